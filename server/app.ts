@@ -55,7 +55,7 @@ export interface AppParts extends Omit<RoomParts, 'countOpen'> {
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly keyCache: KeyCache
   readonly replica: Pick<Replica, 'trouble'> | null
-  /** The number of requests a minute that one address may send to the paths that need no key. */
+  /** Requests a minute of one address to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
   /** What is open without a key: the datasets, and the sites whose pages may read answers. */
@@ -203,7 +203,7 @@ function addTableReaders(
 /** Supervisors ask these paths and must get an answer, however many requests come from their address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
-/** The explorer counts for itself what it makes: a page that is there, and the files of pages, cost nothing. */
+/** The explorer itself counts what it makes. A page that is there, and the files of pages, cost nothing. */
 const COUNTED_BY_EXPLORER = /^\/(?:en|pt)(?:$|\/(?!docs(?:\/|$)|status$))/
 
 function unlessKeyed(limit: RequestHandler, hasExplorer: boolean): RequestHandler {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The code that decides the content of an answer, and the lock file, which names the packages that write it. */
+/** This code decides the content of an answer. The lock file names the packages that write it. */
 const ANSWERING = ['../schemas/', '../lake/', '../runtime/', './'].map((folder) => new URL(folder, import.meta.url))
 const PARTS = new URL('../package-lock.json', import.meta.url)
 

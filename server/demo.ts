@@ -49,7 +49,7 @@ await runOrExplain(async () => {
   const key = await createKey(store, made, new Date())
   const start = async () => {
     const server = await startServer(config)
-    // A demo that cannot start leaves the key of one that runs.
+    // A demo that cannot start must not end the key of one that runs.
     for (const { id } of before) await revokeKey(store, id, new Date())
     const base = `http://localhost:${String(server.port)}`
     const [first, second] = await listSnapshotIds(lake)
@@ -77,7 +77,7 @@ async function untilPublished(lake: Lake): Promise<void> {
   while ((await readCurrentTarget(lake)) === null) await setTimeout(LOOK_FOR_FIRST_EVERY_MS)
 }
 
-/** The portfolio in the first edition, whose answer is the same whatever is published after it. */
+/** Asks for the portfolio in the first edition: this answer stays the same whatever is published later. */
 function asOfFirst(first: string): DemoRequest {
   const day = first.slice(0, 8)
   return [

@@ -68,7 +68,7 @@ async function readEngines(): Promise<string> {
   return (JSON.parse(text) as { engines: { node: string } }).engines.node
 }
 
-/** The files that this process may have open, as Linux says; null elsewhere. */
+/** Reads from Linux how many files this process may have open; null elsewhere. */
 async function readOpenFiles(): Promise<number | null> {
   const limits = await nullIfMissing(readFile('/proc/self/limits', 'utf8'))
   const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]

@@ -7,14 +7,14 @@ import { isDay } from '../schemas/core/month.ts'
 import { StartError } from './system/start-error.ts'
 
 const COLUMNS = ['root', 'group', 'valid_from', 'valid_to', 'source'] as const
-/** The file is in memory, and the companies of one group are in each query for it. */
+/** The server keeps the file in memory, and each query for a group lists the group's companies. */
 const MOST_BYTES = 4 * 2 ** 20
 const MOST_ROOTS_OF_GROUP = 500
 const LONGEST_TEXT = 200
 /** Faults that are listed; the others are counted. */
 const MOST_FAULTS = 20
 
-/** The groups of companies that an operator has loaded. */
+/** Groups of companies that an operator has loaded. */
 export interface GroupsFile {
   readonly members: readonly GroupMember[]
   /** A name for the content of the file. */

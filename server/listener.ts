@@ -18,7 +18,7 @@ import { createAddressReader } from './limits/client-address.ts'
 import { trackBusyConnections } from './limits/slow-client-timeout.ts'
 import { type ShutdownSteps, type ShutdownState, shuttingDownError } from './system/shutdown.ts'
 
-/** The time that a kept-alive connection stays open for a next request after the server has stopped accepting. */
+/** How long a kept-alive connection stays open for a next request after the server has stopped accepting. */
 const LINGER_MS = 250
 
 export interface Listener {
@@ -85,7 +85,7 @@ export function createListener(
       },
       breakOff: () => {
         for (const res of underWay) refuseUnderWay(res, shuttingDownError())
-        // The operating system has the last words one turn later.
+        // After one more turn, the operating system has the last words.
         setTimeout(() => {
           server.closeAllConnections()
         }, LINGER_MS)

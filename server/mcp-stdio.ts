@@ -3,8 +3,8 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { isInitializeRequest, isJSONRPCRequest, type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 
 /**
- * MCP over standard input and output, for programs that start their tools: each message goes to a server over HTTP, and
- * its answer back. So the tools, the limits and the words are those of that server.
+ * Speaks MCP over standard input and output, for programs that start their tools: it sends each message to a server
+ * over HTTP and gives back the answer. So that server decides the tools, the limits and the words.
  */
 const url = process.env['MARKET_DATA_URL'] ?? 'http://localhost:8080'
 const key = process.env['MARKET_DATA_KEY'] ?? ''

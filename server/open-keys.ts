@@ -10,7 +10,6 @@ import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { connectRedis, type Redis } from './system/redis.ts'
 
-/** The keys that a server checks, and the count of what they are used for. */
 interface OpenKeys {
   readonly redis: Redis | null
   readonly keyCache: KeyCache

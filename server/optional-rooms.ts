@@ -39,16 +39,15 @@ export interface RoomParts {
   readonly endpoints: readonly Endpoint[]
   readonly terms: DataTerms
   readonly following: SnapshotFollower
-  /** The folder with the snapshots and the public keys. */
+  /** Folder with the snapshots and the public keys. */
   readonly lake: Lake
   readonly answering: AnswerParts
-  /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
-  /** The export jobs, null where they are off, and what checks their files. */
+  /** `jobs` is null where exports are off; `integrity` checks their files. */
   readonly exports: { readonly jobs: LateExports | null; readonly integrity: Integrity }
   /** Runs statements of SQL; null where that is off. */
   readonly sql: SqlService | null
-  /** The sharing of whole tables; null where that is off. */
+  /** Null where whole tables are not shared. */
   readonly sharing: SharingSettings | null
   /** What keys subscribe to; null where that is off. */
   readonly subscriptions: SubscriptionRoom | null
@@ -58,14 +57,13 @@ export interface RoomParts {
   readonly trustProxy: number
   /** Known when the server listens. */
   readonly findBase: () => BaseUrls
-  /** The pages over the data; with no dataset there is none. */
+  /** With no dataset shown there are no pages over the data. */
   readonly explorer: ExplorerSettings
 }
 
-/** The settings of the explorer. */
 interface ExplorerSettings {
   readonly shown: ReadonlySet<string>
-  /** The sites that may show its pictures in a frame. */
+  /** Sites that may show its pictures in a frame. */
   readonly embedders: Embedders
   /** Pages that the server makes for one address in a minute. */
   readonly pagesPerMinute: number
@@ -76,7 +74,7 @@ interface ExplorerSettings {
 /** Makes the routes of a room that the rest of the server does without; null where the settings turn it off. */
 type CreateRoom = (parts: RoomParts) => Router | null
 
-/** The optional rooms. None needs another, and no two share a path. */
+/** None of these rooms needs another, and no two share a path. */
 export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createPublication,
   createDescriptions,
@@ -112,13 +110,13 @@ function listExplorerParts(parts: RoomParts): ExplorerParts {
   return { ...explorer, endpoints, terms, following, version, redis, trustProxy, findBase, countOpen }
 }
 
-/** The routes are there without jobs too: they say that exports are off. */
+/** Without jobs, the routes answer that exports are off. */
 function createExports({ exports: { jobs, integrity }, endpoints, terms, following, downloads }: RoomParts): Router {
   const { concurrencyLimit } = downloads
   return createExportRoutes({ exports: jobs, endpoints, terms, following, concurrencyLimit, integrity })
 }
 
-/** The routes are there where it is off too, and answer that it is off. */
+/** Where subscriptions are off, the routes answer that they are off. */
 function createSubscriptionRoom({ subscriptions: room, endpoints, following, answering }: RoomParts): Router {
   const createAsk = createTopicAsk(endpoints)
   const { concurrencyLimit } = answering

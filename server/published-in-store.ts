@@ -1,7 +1,10 @@
 import type { PublishedSnapshots } from './snapshots/published-snapshots.ts'
 import type { Replica } from './replica/replica.ts'
 
-/** The snapshots of the store that a replica follows. The newest one counts from the time at which all replicas serve it. */
+/**
+ * Reads the snapshots of the store that a replica follows. The newest one counts from the time at which all replicas
+ * serve it.
+ */
 export function publishedInStore(replica: Pick<Replica, 'announced'>): PublishedSnapshots {
   return {
     newest: () => {

@@ -25,7 +25,7 @@ import { createTopicAsk } from './topic-ask.ts'
 import { createDeliverer } from './delivery/deliverer.ts'
 import { resolveName, SEND_TIMEOUT_MS, sendEvent, type SendingParts } from './delivery/send-event.ts'
 
-/** The pause between two looks for events and for tries that are due. */
+/** Pause between two looks for events and for tries that are due. */
 const LOOK_EVERY_MS = 5_000
 /** Comparisons wait for nobody, so they may take longer than a request. */
 const QUERY_TIMEOUT_MS = 60_000

@@ -46,7 +46,6 @@ import { type Pause, createShutdown, pauseFor, type ShutdownState } from './syst
 
 export interface RunningServer {
   readonly port: number
-  /** The port of /metrics; null if there are no metrics. */
   readonly metricsPort: number | null
   /** Drains the server (unless the caller says not to), finishes or cuts running requests, then closes everything. */
   stop(how?: { readonly drain: boolean }): Promise<void>
@@ -56,9 +55,8 @@ export interface RunningServer {
 export interface ServerOverrides {
   readonly endpoints?: readonly Endpoint[]
   readonly log?: Logger
-  /** The way to wait between the phases of a stop. */
+  /** Waits between the phases of a stop. */
   readonly pause?: Pause
-  /** The clock by which exports expire. */
   readonly exportClock?: () => Date
   readonly exportFiles?: ExportFiles
 }
@@ -109,7 +107,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     log.info({ seconds: drainSeconds }, 'draining')
     await exports?.stop()
     await stopping.stop(steps, drainSeconds * 1000)
-    // The metrics close last, so that a scraper sees the whole stop.
+    // Last, so that a scraper sees the whole stop.
     metricsEndpoint.close()
     await Promise.all([keyCache.close(), uses.close(), traces.close()])
     redis?.close()

@@ -6,8 +6,8 @@ import type { ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer } from './response-cache.ts'
 
 /**
- * What a proxy that checks keys may keep, where the data are for everybody: what is named for a year, all else for half a
- * minute. A client asks again after an hour, so that a snapshot that is withdrawn is soon gone.
+ * What a proxy that checks keys may keep where the data are for everybody: named snapshots for a year, all else for
+ * half a minute. Clients ask again after an hour, so a withdrawn snapshot is soon gone.
  */
 const PUBLIC_CACHE_CONTROL = {
   named: 'public, max-age=3600, s-maxage=31536000',

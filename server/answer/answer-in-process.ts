@@ -14,9 +14,9 @@ export interface InProcessRequest {
   readonly gone: AbortSignal
 }
 
-/** The same bytes as of a request over HTTP for JSON. */
+/** Has the same bytes as the answer to a request for JSON over HTTP. */
 export interface InProcessAnswer {
-  /** The address that gives this answer over HTTP. */
+  /** Gives this answer over HTTP. */
   readonly address: string
   readonly snapshot: string
   readonly headers: Readonly<Record<string, string>>

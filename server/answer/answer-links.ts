@@ -25,7 +25,7 @@ export function listLinks(
   ]
 }
 
-/** The header of whole files that leads to the terms of their rows. */
+/** Links whole files to the terms of their rows. */
 export function buildLicenceHeaders(scopes: readonly string[]): Readonly<Record<string, string>> {
   const links = listLicenceLinks(scopes)
   return links.length === 0 ? {} : { Link: links.join(', ') }

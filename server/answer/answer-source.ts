@@ -1,6 +1,8 @@
 import type { Response } from 'express'
 
-/** The source of an answer with data: our cache, a query of ours, a published file, or the client's own copy (304). */
+/**
+ * Where an answer with data came from: our cache, a query of ours, a published file, or the client's own copy (304).
+ */
 const ANSWER_SOURCES = ['cache', 'made', 'file', 'client'] as const
 
 export type AnswerSource = (typeof ANSWER_SOURCES)[number]

@@ -3,7 +3,6 @@ import { type Deprecated, findDeprecations } from '../../schemas/api/deprecation
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { FileEndpoint } from '../../schemas/api/file-endpoint.ts'
 
-/** The page that announces deprecations. */
 const ANNOUNCEMENT = '</docs/changelog>; rel="deprecation"; type="text/html"'
 
 /**

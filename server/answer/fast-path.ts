@@ -20,17 +20,16 @@ import type { ResponseCache } from './response-cache.ts'
 
 /** An answer of the newest snapshot without its bytes. The response cache has the bytes under the ETag, or has dropped them. */
 interface RecentAnswer {
-  /** The template of the route that answered. */
+  /** Template of the route, not the path that was asked. */
   readonly route: string
-  /** The scopes that a key needs for it. */
   readonly scopes: readonly string[]
   readonly snapshot: string
-  /** The request names its snapshot. */
+  /** True where the request names its snapshot. */
   readonly pinned: boolean
   readonly etag: string
   /** Names and values in turn. */
   readonly headers: readonly string[]
-  /** The headers that a 304 has too. */
+  /** Those of `headers` that a 304 has too. */
   readonly confirming: readonly string[]
 }
 
@@ -39,14 +38,14 @@ interface AnsweredRequest {
   readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly snapshot: string
-  /** The request names its snapshot. */
+  /** True where the request names its snapshot. */
   readonly pinned: boolean
-  /** The oldest snapshot that the request accepts; null for any. */
+  /** Oldest snapshot that the request accepts; null for any. */
   readonly minSnapshot: string | null
   readonly etag: string
 }
 
-/** The recent answers, by address and headers of the request. */
+/** Remembers answers by address, `Accept` and `Accept-Encoding`. */
 export interface RecentAnswers {
   remember(req: IncomingMessage, answered: AnsweredRequest, headers: OutgoingHttpHeaders): void
   find(req: IncomingMessage): RecentAnswer | undefined
@@ -118,10 +117,10 @@ function buildRequestKey({ headers }: IncomingMessage, url: string): string {
 interface FastPathLocals {
   readonly key: Key
   readonly route: string
-  /** The snapshot and the source of an answer. */
+  /** Both are set where there is an answer. */
   readonly snapshot?: string
   readonly from?: AnswerSource
-  /** The error that refuses the request: Express answers with it. */
+  /** Express answers with this error. */
   readonly refused?: unknown
 }
 
@@ -131,7 +130,7 @@ interface FastPathParts {
   readonly following: Pick<SnapshotFollower, 'current'>
   readonly keyCache: KeyCache
   readonly readAddress: ReadAddress
-  /** The stages that every request passes, on the fast path and in Express. */
+  /** Every request passes these, on the fast path and in Express. */
   readonly stages: readonly RequestHandler[]
   readonly limit: KeyLimit
   readonly findPlain: FindPlainRequest
@@ -197,7 +196,7 @@ export function withFastPath(
 /** A request that is answered here, once it is counted for its key. */
 interface Decided {
   readonly key: Key
-  /** The template of its route, where that is known before the request is counted: Express counts first. */
+  /** Template of its route, where that is known before the request is counted: Express counts first. */
   readonly route?: string
   readonly answer: Answer
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer } from '../../schemas/api/endpoint.ts'
 import { requestAddress } from '../../schemas/service/request-address.ts'
 
-/** The parameters of a request as sent, without those that choose the snapshot or set only headers, and with the format. */
+/** Parameters as sent, without those that choose the snapshot or set only headers, and with the format. */
 export type SentParameters = Readonly<Record<string, string>>
 
 /**

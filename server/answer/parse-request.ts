@@ -22,32 +22,31 @@ import type { SentParameters } from './next-address.ts'
 /** A valid request. The same address and header `Accept` always give the same one. */
 export interface ParsedRequest {
   readonly selector: SnapshotSelector
-  /** The request names its snapshot, so its answer never changes. */
+  /** True where the request names its snapshot, so that its answer never changes. */
   readonly pinned: boolean
   readonly download: boolean
   readonly format: Format
   readonly decimal: Decimal
-  /** The columns that the rows have; null for all of them. */
+  /** Selected columns; null for all. */
   readonly fields: FieldSelection | null
   readonly sent: SentParameters
   /**
-   * The parameters that an ETag counts: all but those that choose the snapshot or set only headers. They are counted as
+   * Parameters that an ETag counts: all but those that choose the snapshot or set only headers. They are counted as
    * read, so that all spellings share an answer, or as sent where the answer repeats them in an address.
    */
   readonly inBytes: object
   readonly input: object
   readonly cost: Cost
-  /** The ETags of its last answers, by snapshot and encoding. */
+  /** ETags of the last answers, by snapshot and encoding. */
   readonly etags: Map<string, string>
 }
 
-/** The number of requests that are remembered for each endpoint. An entry takes some kilobytes, so longer addresses are not. */
+/** For each endpoint. An entry takes some kilobytes, so requests with longer addresses are not remembered. */
 const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
 
 /** What decides how a request is read; one in the process has the same. */
 export interface AskedRequest extends Pick<Request, 'query' | 'originalUrl'> {
   readonly params: Readonly<Record<string, unknown>>
-  /** The header of that name. */
   readonly accept: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { type WaitingClient, trackInterest, type Interest } from '../limits/wait
 
 /** An answer as it is sent: its description and its encoded bytes. A long answer is a stream that is made while it is sent. */
 export interface RenderedAnswer extends Pick<EndpointAnswer, 'headers' | 'fileName'> {
-  /** The address of the next page; null without one. */
+  /** Address of the next page; null without one. */
   readonly next: string | null
   readonly bytes: Buffer | AsyncIterable<Uint8Array>
 }
@@ -27,17 +27,17 @@ export interface ResponseCache {
 }
 
 export interface ResponseCacheLimits {
-  /** The bytes of all cached answers together. */
+  /** For all cached answers together. */
   readonly bytes: number
-  /** The bytes of the largest answer that is cached. */
+  /** For the largest answer that is cached. */
   readonly answerBytes: number
-  /** The longest time until the first byte of an answer. */
+  /** Longest wait for the first byte of an answer. */
   readonly timeoutMs: number
   /** Aborted when the server stops and gives up the answers that it still makes. */
   readonly cut?: AbortSignal
 }
 
-/** The bytes of an entry without its answer: headers, key and its place in the list. */
+/** What an entry takes beside its answer: headers, key and its place in the list. */
 const ENTRY_BYTES = 1024
 
 interface AnswerUnderWay {

@@ -2,7 +2,6 @@ import type { Response } from 'express'
 import { once } from 'node:events'
 import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 
-/** The bytes that one unit of work makes. */
 const BYTES_PER_UNIT = 16
 
 /** Collects the bytes of an answer up to a length. A longer answer becomes a stream, which begins with what is collected. */
@@ -53,7 +52,7 @@ export async function sendAnswer(res: Response, bytes: Buffer | AsyncIterable<Ui
     return
   }
   for await (const piece of bytes) {
-    // The answer to a HEAD has only headers. Leaving the loop also stops the making of the rest.
+    // An answer to HEAD has only headers. Leaving the loop also stops making the rest.
     if (res.req.method === 'HEAD' || !(await writePiece(res, piece))) break
   }
   res.end()

@@ -31,7 +31,7 @@ export async function sendFile(req: Request, res: Response, { file, ...opened }:
   })
 }
 
-/** Answers a request for bytes that are known by their hash: `write` sends those that it asks for. */
+/** Answers a request for bytes that are known by their hash: `write` sends the requested ones. */
 export async function sendInRanges(
   req: Request,
   res: Response,

@@ -34,7 +34,6 @@ import { collectUpTo, sendAnswer } from './send-answer.ts'
 import { TRACE_HEADER } from '../http/trace.ts'
 import { watchDisconnect } from '../http/disconnect.ts'
 
-/** The parts that all endpoints share. */
 export interface AnswerParts {
   /** Names the code and every setting that changes an answer, so that no old answer passes for a new one. */
   readonly version: string
@@ -42,9 +41,9 @@ export interface AnswerParts {
   readonly recentAnswers: RecentAnswers
   readonly concurrencyLimit: ConcurrencyLimit
   readonly lane: WorkLane
-  /** The length up to which an answer is sent whole, with its length, and cached. A longer one is sent as it is made. */
+  /** Up to this length an answer is sent whole, with its length, and cached. A longer one is sent while it is made. */
   readonly wholeBytes: number
-  /** The proxy that may keep answers for everybody, where the data are public. */
+  /** This proxy may keep answers for everybody, where the data are public. */
   readonly edge: Edge
   readonly terms: DataTerms
 }
@@ -65,7 +64,7 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     const isInLanguages = canHaveItemErrors(endpoint, parameters)
     const language = isInLanguages ? chooseLanguage(req) : 'en'
-    // The words of an answer in languages depend on one client.
+    // The language of such an answer is chosen for one client.
     const isPublic = !isInLanguages && (isVisitor || edge.sent(req))
     const isLink = readLink(res) !== null
     const remember = ({ bytes }: RenderedAnswer, snapshot: string, etag: string) => {
@@ -171,7 +170,7 @@ function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Pro
   return endpoint.answer(snapshot, input as never)
 }
 
-/** The number of ETags that are remembered for each request. */
+/** For each request. */
 const MOST_ETAGS = 4
 
 /** Finds the name of an answer: it has everything that decides its bytes. */

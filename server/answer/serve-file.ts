@@ -26,11 +26,10 @@ import { buildLicenceHeaders } from './answer-links.ts'
 import { refusePathParameters } from './parse-request.ts'
 import { sendFile } from './send-file.ts'
 
-/** The parts that all file endpoints share. */
 export interface FileDownloadParts {
   readonly terms: DataTerms
   readonly concurrencyLimit: ConcurrencyLimit
-  /** The longest time that a request waits for its snapshot. */
+  /** Longest wait of a request for its snapshot. */
   readonly timeoutMs: number
   /** Aborted when the server stops and gives up the requests that still wait. */
   readonly cut: AbortSignal
@@ -77,7 +76,7 @@ interface WantedFile {
   readonly mediaType: string
   /** True where the address names the snapshot, so that its answer never changes. */
   readonly isNamed: boolean
-  /** The datasets that it is of, whose licences the answer names. */
+  /** The answer names the licences of these datasets. */
   readonly datasets: readonly string[]
 }
 
@@ -155,7 +154,7 @@ export async function openPlacedFile(
   throw fileBeingWritten()
 }
 
-/** The stat with which an open file has its published bytes; null if it has other ones. */
+/** Finds the stat with which an open file has its published bytes; null if it has others. */
 async function findRightStat(integrity: Integrity, placed: PlacedFile, handle: FileHandle): Promise<FileStat | null> {
   const stat = await handle.stat()
   if (integrity.isUnwritten(placed, stat)) return stat

@@ -7,8 +7,9 @@ import { packedValues } from '../../schemas/datasets/cvm_fund_portfolio/packed.t
 const columns: Readonly<Record<string, { readonly duckdb: string }>> = portfolioColumns
 
 /**
- * Writes the macro that gives the lines of one class in one month, from packed ones: each as one text, in small groups. From afar the packed lines of one class cost a tenth of what all columns of a group of the wide table
- * do. A view of them would be read for sums too, in a hundred requests and more; a macro is of one class and month.
+ * Writes the macro that gives the lines of one class in one month. It reads packed lines, each one text, in small
+ * groups. From afar, the packed lines of one class cost a tenth of what all columns of a group of the wide table do.
+ * Somebody would read a view of them for sums too, in a hundred requests and more; a macro takes one class and month.
  */
 export function printFundPortfolio(files: string): string {
   const values = listPackedNames(packedValues).map((name, at) => printValue(name, `value[${String(at + 1)}]`))

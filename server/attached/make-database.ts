@@ -13,10 +13,10 @@ import { printFundPortfolio } from './fund-portfolio.ts'
 
 const PACKED = { name: PACKED_TABLE, partitionedBy: 'competence_month' } as const
 
-/** The name of the file, and so the name under which DuckDB attaches it. */
+/** Name of the file. DuckDB attaches a file under its name. */
 export const DATABASE = 'market_data'
 
-/** The snapshot that the views are over, those of its tables that its reader may have, and the address of its files. */
+/** `tables` are those that the reader may have; `address` is where the files are. */
 export interface WantedDatabase {
   readonly snapshot: Pick<OpenSnapshot, 'manifest' | 'placed'>
   readonly tables: ReadonlySet<string>
@@ -52,7 +52,7 @@ export async function makeDatabase({ snapshot, tables, address }: WantedDatabase
   }
 }
 
-/** The files of a table here, and their addresses, in the same order: the newest month first. */
+/** Files of a table here and their addresses, in the same order: the newest month first. */
 interface PlacedFiles {
   readonly local: readonly string[]
   readonly remote: readonly string[]

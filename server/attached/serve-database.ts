@@ -20,7 +20,7 @@ import type { OpenSnapshot } from '../snapshots/open-snapshot.ts'
 import { attachedMessages } from './attached-messages.ts'
 import { DATABASE, makeDatabase } from './make-database.ts'
 
-/** The path of the database that DuckDB attaches, and of the files that its views read. */
+/** Path of the database that DuckDB attaches, and of the files that its views read. */
 export const ATTACHED = '/duckdb'
 
 const KEPT_BYTES = 48 * 2 ** 20
@@ -28,9 +28,8 @@ const KEPT_BYTES = 48 * 2 ** 20
 export interface AttachedParts {
   readonly following: SnapshotFollower
   readonly findBase: () => BaseUrls
-  /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
-  /** The limit of requests, of which making a database is a heavy one. */
+  /** Making a database counts as a heavy request. */
   readonly concurrencyLimit: ConcurrencyLimit
 }
 
@@ -92,7 +91,7 @@ function createDatabaseCache({ findBase, concurrencyLimit }: AttachedParts): Fin
       const bytes = await makeDatabase({ snapshot, tables, address })
       return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
     })
-    // The next one begins however this one ends; who asked for this one gets its error.
+    // The next one begins however this one ends. Only the client of this one gets its error.
     last = Promise.allSettled([making])
     kept.set(name, making)
     try {
@@ -151,7 +150,7 @@ function requireBulk(req: Request, res: Response): void {
   parseInput(z.strictObject({}), req.query)
 }
 
-/** The tables that the key of a request sees, by name and in one order, with the datasets of each. */
+/** Lists the tables that the key of a request sees, by name and in a fixed order, with the datasets of each. */
 function listTables({ downloads }: AttachedParts, res: Response): ReadonlyMap<string, readonly string[]> {
   const shared = listSharedTables(readRequestKey(res), downloads.terms)
   return new Map(shared.map(({ name, datasets }) => [name, datasets]))

@@ -2,12 +2,12 @@ import type { AskTopic, TableChange } from '../subscriptions/ask-topic.ts'
 
 const HOLDINGS = 'cvm_fund_portfolio'
 const PAGE_SIZE = 1000
-/** The newest changed months that events tell; a longer list is the work of new rules, which the changelog has whole. */
+/** Changed months that an event names, the newest ones. New rules change more; the changelog has them all. */
 export const MOST_MONTHS = 24
 
 /** What snapshots changed, and the change of the newest of them. */
 interface ChangedMonths {
-  /** The newest months, the oldest first. */
+  /** The newest ones, the oldest of them first. */
   readonly months: readonly string[]
   /** Months that changed too and are older. */
   readonly leftOut: number

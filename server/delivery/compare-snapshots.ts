@@ -125,7 +125,7 @@ function findMonth(rows: readonly Row[], month: string): Row | null {
   return rows.find(({ reference_date: date }) => date === lastDayOfMonth(month)) ?? null
 }
 
-/** Writes what a row says: the address that explains it is none of that. */
+/** Writes the content of a row, without the address that explains it. */
 function sayRow(row: Row | null): string {
   if (row === null) return ''
   const { explain: _explain, ...says } = row
@@ -142,7 +142,7 @@ async function listMoves(cnpj: string, compared: ComparedSnapshots): Promise<Top
   return [makeEvent('manager.funds_changed', compared, { funds, funds_left_out: moved.length - funds.length })]
 }
 
-/** The answers of endpoints are made of values: what is optional and absent in one is left out. */
+/** Drops what is optional and absent in an answer; all else in one is a value. */
 function toRow(answered: object): Row {
   return Object.fromEntries(
     Object.entries(answered).filter((entry): entry is [string, Value] => entry[1] !== undefined),

@@ -31,7 +31,7 @@ interface Deliverer {
 
 /** Keys whose events are tried at once. Those of one key are tried one after the other. */
 const KEYS_AT_ONCE = 32
-/** The subscriptions of a key that ended are forgotten after so long: until then a mistake can be mended. */
+/** How long the subscriptions of a key that ended are kept, so that a mistake can be mended. */
 const FORGET_AFTER_MS = 7 * 86_400_000
 
 export function createDeliverer(parts: DelivererParts): Deliverer {

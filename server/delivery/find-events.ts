@@ -19,7 +19,7 @@ export interface FindingParts {
   readonly now: () => Date
 }
 
-/** The events that the newest snapshot brought of a topic since an earlier one. */
+/** What the newest snapshot brought since an earlier one. */
 interface ComparedTopic {
   readonly snapshot: string
   readonly events: readonly TopicEvent[]

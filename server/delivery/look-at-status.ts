@@ -16,7 +16,7 @@ export type ListStatusEntries = (status: Status) => readonly StatusEntry[]
 /** What the status says of a topic now: its parts by their ids. */
 interface SeenStatus {
   readonly ids: readonly string[]
-  /** The events of what is new since, and of what is there no more. */
+  /** Makes events of what is new since `seen`, and of what has gone. */
   compare(seen: readonly string[]): TopicEvent[]
 }
 
@@ -26,7 +26,7 @@ export function lookAtStatus({ kind, id }: Topic, status: Status, listEntries: L
   return kind === 'dataset' && id !== null ? lookAtHeldBack(id, status) : null
 }
 
-/** The entries of the feed of the status, and whether all is well. */
+/** Looks at the entries of the status feed, and at whether all is well. */
 function lookAtAll(status: Status, listed: readonly StatusEntry[]): SeenStatus {
   const entries = listed.map(({ id, ...entry }) => ({
     id: id.replace(/^.*#/, ''),
@@ -39,7 +39,8 @@ function lookAtAll(status: Status, listed: readonly StatusEntry[]): SeenStatus {
       const fresh = entries.filter(({ id }) => !seen.includes(id))
       if (fresh.length === 0 && seen.includes(isWell)) return []
       const said = fresh.map(({ title, updated, lines }): Row => ({ title, updated, lines }))
-      // The same can come and go and come again, which are three events: the minute of the look tells them apart.
+      // The same trouble can come, go and come again, which makes three events: the minute of the look tells them
+      // apart.
       const subject = [status.checked_at, isWell, ...fresh.map(({ id }) => id)].join(' ')
       const data = { status: status.status, entries: said }
       return [{ type: 'status.changed', snapshot: null, subject, timestamp: status.checked_at, data }]

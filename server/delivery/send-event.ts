@@ -18,7 +18,7 @@ export interface ResolvedAddress {
 
 export interface SendingParts {
   readonly own: OwnHosts
-  /** The longest time of a try, the look-up of the name included. */
+  /** For one try, the look-up of the name included. */
   readonly timeoutMs: number
   /** Looks up all addresses of a name. */
   readonly resolve: (host: string) => Promise<readonly ResolvedAddress[]>
@@ -30,7 +30,7 @@ export interface SentMessage {
   readonly body: string
 }
 
-/** The bytes of an answer that are read, so that the receiver can end it in peace; what it says does not count. */
+/** Bytes of an answer that are read, so that the receiver can end it in peace; its text does not count. */
 const MOST_ANSWER_BYTES = 16_384
 const LONGEST_HEADERS = 16_384
 export const SEND_TIMEOUT_MS = 15_000

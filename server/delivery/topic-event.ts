@@ -6,16 +6,16 @@ import { nameEvent, type PendingEvent, type StoredSubscription, type Topic } fro
 /** Something that happened to a topic, whoever has subscribed to it. */
 export interface TopicEvent {
   readonly type: EventType
-  /** The snapshot that brought it; null where it is none of a snapshot. */
+  /** Snapshot that brought it; null where no snapshot did. */
   readonly snapshot: string | null
-  /** The part of its name beside the snapshot: events of one type differ in it. */
+  /** Part of its name beside the snapshot: events of one type differ in it. */
   readonly subject: string
   /** When it happened (UTC). */
   readonly timestamp: string
   readonly data: Row
 }
 
-/** The longest text of what an event tells: those who write lists cut them, so this one is never reached. */
+/** Longest JSON of `data`, in characters. Whoever writes a list into an event cuts it, so no event reaches this. */
 const LONGEST_DATA = 262_144
 
 /** Throws where an event is longer than any should be, before it waits for a subscription. */

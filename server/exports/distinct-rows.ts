@@ -3,7 +3,7 @@ import { listRowFields } from '../../schemas/api/row-fields.ts'
 import { wrongParameter } from '../../schemas/api/input-error.ts'
 import { askedExportMessages } from './export-messages.ts'
 
-/** The columns that say a parameter under another name. */
+/** Columns that hold a parameter under another name. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   date: ['reference_date'],
   code: ['asset_id', 'index_code'],

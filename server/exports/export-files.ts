@@ -2,7 +2,6 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type LakeFiles, realFiles } from '../../lake/files.ts'
 
-/** The file of an export while it is made. */
 export interface PartialFile {
   findSize(): Promise<number>
   /** Writes all of the bytes. */
@@ -21,7 +20,6 @@ export interface ExportFiles extends LakeFiles {
   openPartial(path: string, how: { readonly make: boolean }): Promise<PartialFile>
 }
 
-/** The disk. */
 export const realExportFiles: ExportFiles = {
   ...realFiles,
   openPartial: async (path, { make }) => {

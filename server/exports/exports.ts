@@ -18,7 +18,7 @@ import type { ExportSettings } from './settings.ts'
 import { createExportWorker } from './worker.ts'
 import { exportMessages } from './export-messages.ts'
 
-/** The export jobs of this server. A job belongs to the key that asked for it; for every other key it does not exist. */
+/** A job belongs to the key that asked for it; for every other key it does not exist. */
 export interface Exports {
   readonly settings: ExportSettings
   /**
@@ -29,13 +29,13 @@ export interface Exports {
   /** Lists the jobs of a key, the newest first. */
   list(key: Key): Promise<readonly ExportJob[]>
   find(key: Key, id: string): Promise<ExportJob>
-  /** The path of the file of a job that is done. */
+  /** Finds the file of a job that is done. */
   path(job: ExportJob): string
   /** Stops the work at the part that is made, and saves how far it came. */
   stop(): Promise<void>
 }
 
-/** The pause between two looks for expired files. A request for a job looks too. */
+/** Pause between two looks for expired files. A request for a job looks too. */
 const SWEEP_EVERY_MS = 60_000
 
 /** Opens the exports: jobs that an earlier run of the server did not end go on. */

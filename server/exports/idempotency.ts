@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { wrongRequest } from '../../schemas/api/input-error.ts'
 import { exportMessages } from './export-messages.ts'
 
-/** The name that a client gives to a request, so that it can send it again, and a hash of what it asks. */
+/** A client names a request so that it can send it again; a hash says what it asks. */
 export interface NamedRequest {
   readonly name: string
   readonly asks: string

@@ -3,7 +3,7 @@ import { type ExportJob, isUnfinished } from './job.ts'
 import type { ExportSettings } from './settings.ts'
 import { exportMessages } from './export-messages.ts'
 
-/** The bytes of all files that there are, finished or not. */
+/** Counts the bytes of unfinished files too. */
 export function sumFileBytes(jobs: Iterable<ExportJob>): number {
   let sum = 0
   for (const job of jobs) if (hasFile(job)) sum += job.bytes

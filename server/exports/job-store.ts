@@ -9,7 +9,7 @@ import { replacePrivately } from '../../lake/private-files.ts'
 import { isMachineTrouble } from './machine-trouble.ts'
 import { type ExportJob, exportJobSchema } from './job.ts'
 
-/** The jobs on disk. Every name of a file is made of the id that we gave: none comes from a request. */
+/** Jobs on disk. Every file name is made from our own id: none comes from a request. */
 export interface JobStore {
   /** Reads the jobs that an earlier run of the server left. */
   load(): Promise<ExportJob[]>
@@ -18,9 +18,8 @@ export interface JobStore {
   remove(job: ExportJob): Promise<void>
   /** Deletes the file of a job, in whatever state it is. */
   removeFile(job: ExportJob): Promise<void>
-  /** The file that a job is making. */
+  /** Path of the file that a job is making. */
   partial(job: ExportJob): string
-  /** The whole file. */
   whole(job: ExportJob): string
 }
 

@@ -17,10 +17,10 @@ const storedText = z.union([z.strictObject({ en: z.string(), pt: z.string() }), 
 export const exportJobSchema = z.strictObject({
   id: z.uuid(),
   key: z.string(),
-  /** The code that made the parts: parts of two versions do not stand in one file. */
+  /** Version of the code that made the parts: parts of two versions do not stand in one file. */
   version: z.string(),
   endpoint: z.string(),
-  /** The values of each parameter, at least one; each combination is a part. */
+  /** At least one value for each parameter; each combination is a part. */
   parameters: z.record(z.string(), z.array(z.string()).min(1)),
   format: z.enum(EXPORT_FORMATS),
   snapshot: z.string(),
@@ -34,13 +34,13 @@ export const exportJobSchema = z.strictObject({
   rows: z.int().min(0),
   bytes: z.int().min(0),
   sha256: z.string().nullable(),
-  /** The time that its parts took. */
+  /** What its parts took. */
   worked_ms: z.number().min(0),
   errors: z.array(exportErrorOutput.extend({ message: storedText })),
   incomplete: z.array(exportGapOutput),
   /** A hash of the rows of each part that has any, so that no rows are in the file twice. */
   hashes: z.array(z.string()),
-  /** The hashed name that its client gave to the request, and a hash of what it asked. */
+  /** The name that its client gave to the request, hashed, and a hash of what it asked. */
   named: z.strictObject({ name: z.string(), asks: z.string() }).optional(),
 })
 
@@ -62,7 +62,7 @@ export function toInstant(date: Date): string {
   return date.toISOString().replace(/\.\d+Z$/, 'Z')
 }
 
-/** The error of a job that cannot go on: how it ends, and why, in a sentence for its owner. */
+/** Ends a job that cannot go on: how, and why, in a sentence for its owner. */
 export class ExportEnd extends Error {
   override readonly name = 'ExportEnd'
   readonly state: 'failed' | 'cut'

@@ -46,7 +46,7 @@ async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Jo
   }
 }
 
-/** The marks before the length of a message in an Arrow stream; a length of 0 is the end of the stream. */
+/** A mark stands before the length of a message in an Arrow stream; a length of 0 ends the stream. */
 const MARK_BYTES = 4
 const FRAME_BYTES = 8
 const END_OF_STREAM = Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0)
@@ -77,7 +77,7 @@ function readMessage(bytes: Buffer): JoinedBytes | null {
   return { bytes: bytes.subarray(0, end), rows, isHead: message.isSchema() }
 }
 
-/** The formats of a file, by the code of the endpoints' own answers: their bytes are joined, and none is written again. */
+/** The endpoints' own code writes the parts: their bytes are joined, and none is written again. */
 export const JOINERS: Readonly<Record<ExportFormat, Joiner>> = {
   csv: { split: splitCsv, tail: NOTHING },
   ndjson: { split: splitLines, tail: NOTHING },

@@ -6,14 +6,14 @@ import { type Exports, openExports } from './exports.ts'
 import { UnusableExportsFolder } from './lock-folder.ts'
 import { isDiskFull, isMachineTrouble } from './machine-trouble.ts'
 
-/** The exports of a server that may open later than the server does. */
+/** Exports may open later than the server does. */
 export interface LateExports {
   /** Finds the open exports. Throws an `ApiError` while their folder is full, or cannot be read. */
   find(): Promise<Exports>
   stop(): Promise<void>
 }
 
-/** The pause between two tries to open a folder. A request tries too. */
+/** Pause between two tries to open a folder. A request tries too. */
 const TRY_EVERY_MS = 60_000
 
 /**

@@ -2,7 +2,7 @@ import type { LakeFiles } from '../../lake/files.ts'
 import { join } from 'node:path'
 import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 
-/** The folder of the exports cannot be used. The message is one line for the operator. */
+/** Says in one line to the operator why the folder of the exports cannot be used. */
 export class UnusableExportsFolder extends Error {
   override readonly name = 'UnusableExportsFolder'
 }

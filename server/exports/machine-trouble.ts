@@ -12,7 +12,7 @@ export function isDiskFull(error: unknown): boolean {
 export function isMachineTrouble(error: unknown): boolean {
   return (
     ['EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'].some((code) => hasCode(error, code)) ||
-    // The error of a query has no code.
+    // Errors of queries have no code.
     (error instanceof Error && /Too many open files|Input\/output error/i.test(error.message))
   )
 }

@@ -13,11 +13,10 @@ import type { ExportJob } from './job.ts'
 
 /** What answers the parts of exports: the same as answers requests, with the same limits. */
 export interface PartAnswering extends Pick<AnswerParts, 'lane' | 'wholeBytes' | 'concurrencyLimit'> {
-  /** The longest time until the first byte of the answer of a part. */
+  /** Longest wait for the first byte of a part's answer. */
   readonly timeoutMs: number
 }
 
-/** The rows that a part has put into the file. */
 export interface MadePart {
   readonly rows: number
   /** Names the rows; null if there are none. */

@@ -1,4 +1,3 @@
-/** The values of each parameter. */
 export type ParameterValues = Readonly<Record<string, readonly string[]>>
 
 /** Counts the combinations of the values; each is a part of the export. */

@@ -35,7 +35,7 @@ export interface ExportRouteParts {
   readonly endpoints: readonly Endpoint[]
   readonly terms: DataTerms
   readonly following: SnapshotFollower
-  /** The limit of file downloads. */
+  /** Shared with file downloads. */
   readonly concurrencyLimit: ConcurrencyLimit
   readonly integrity: Integrity
 }
@@ -45,7 +45,7 @@ type ServeExports = (exports: Exports, ...handled: Parameters<RequestHandler>) =
 const ADDRESS = '/v1/exports'
 const RETRY_AFTER_SECONDS = '2'
 
-/** The four routes of export jobs. Making one is the only thing that is not asked with GET. */
+/** Four routes; only making a job is not a GET. */
 export function createExportRoutes(parts: ExportRouteParts): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const open = (serve: ServeExports, hasPages = false): RequestHandler => {

@@ -1,4 +1,3 @@
-/** The settings of the server that are about exports, by the names of their variables. */
 interface ExportVariables {
   readonly EXPORTS_DIR?: string | undefined
   readonly EXPORT_HOURS: number
@@ -11,21 +10,17 @@ interface ExportVariables {
   readonly KEY_EXPORTS_KEPT: number
 }
 
-/** The bounds of export jobs, and the folder of their files. */
 export interface ExportSettings {
   /** A folder of this server's own. */
   readonly folder: string
-  /** The hours that a file, and what is known of a job, is kept. */
+  /** How long a file is kept. The record of the job is kept as long again. */
   readonly hours: number
-  /** The most parts of one job. */
   readonly parts: number
-  /** The most bytes of one file, and of all files. */
   readonly bytes: { readonly file: number; readonly all: number }
-  /** The longest time that the parts of one job may take together. */
+  /** For all parts of one job together. */
   readonly minutes: number
-  /** The most jobs that are not at their end: of one key, and of all. */
   readonly unfinished: { readonly key: number; readonly all: number }
-  /** The most jobs of one key that are known, ended ones included. */
+  /** Jobs of one key, ended ones included. */
   readonly known: number
 }
 

@@ -6,7 +6,7 @@ interface SweepParts {
   readonly store: JobStore
   readonly keep: (job: ExportJob) => Promise<void>
   readonly log: Logger
-  /** The hours that a file is kept, and as long again what is known of the job. */
+  /** How long a file is kept. The record of the job is kept as long again. */
   readonly hours: number
   readonly now: Date
 }

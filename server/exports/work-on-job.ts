@@ -19,7 +19,6 @@ export interface StretchTools {
   readonly following: SnapshotFollower
   readonly key: Key
   readonly makePart: (part: PartRequest) => Promise<MadePart>
-  /** The path of the file that the job makes. */
   readonly path: string
   /** Bytes that the file of this job may have, and bytes that all files leave to it. */
   readonly room: { readonly file: number; readonly all: number }

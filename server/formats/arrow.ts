@@ -29,7 +29,9 @@ export async function* writeArrow(
   yield written.take()
 }
 
-/** The written bytes until they are taken. Arrow's own queue keeps every byte, for readers that may come later. */
+/**
+ * Holds the written bytes until they are taken. Arrow's own queue keeps every byte, for readers that may come later.
+ */
 class WrittenBytes extends AsyncByteQueue {
   #waiting: Uint8Array[] = []
 

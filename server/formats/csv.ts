@@ -8,7 +8,6 @@ import { findKeyedRows, readValue } from './rows.ts'
 
 const LINE_END = '\r\n'
 
-/** The signs of a CSV. */
 interface Signs {
   /** Stands before everything. */
   readonly mark: string
@@ -18,7 +17,7 @@ interface Signs {
   readonly quoted: RegExp
 }
 
-/** The signs that programs read, and those of spreadsheets in countries with a decimal comma. */
+/** Programs read `point`; spreadsheets in countries with a decimal comma read `comma`. */
 const SIGNS: Readonly<Record<Decimal, Signs>> = {
   point: { mark: '', separator: ',', decimal: '.', quoted: /[",\r\n]/ },
   // Without the byte order mark, such a spreadsheet takes UTF-8 for the code page of its country.

@@ -7,10 +7,10 @@ import type { Value } from '../../schemas/api/endpoint.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { toJson } from '../snapshots/values.ts'
 
-/** The digits of the widest decimal that DuckDB has. */
+/** Digits of the widest decimal in DuckDB. */
 const WIDTH = 38
 
-/** The type of a column in Parquet: exact decimals where all values are numbers, a text otherwise. */
+/** Exact decimals where all values are numbers, a text otherwise. */
 interface ColumnType {
   readonly duckdb: string
   readonly append: (appender: DuckDBAppender, value: Value) => void

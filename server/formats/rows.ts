@@ -1,7 +1,7 @@
 import { type EndpointAnswer, type Endpoint, type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { ExactNumber } from '../../schemas/core/exact-number.ts'
 
-/** The declared places of the rows of an answer, and of what belongs to them. */
+/** Where an endpoint declares the rows of its answer, and what belongs to them. */
 export type RowPlaces = Pick<Endpoint, 'rows' | 'rowKeys' | 'rowSiblings'>
 
 /** Finds the rows of an answer where its endpoint says they are: a list in pieces, a whole list or a single object. */

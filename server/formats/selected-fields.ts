@@ -2,7 +2,7 @@ import { type EndpointAnswer, type Row, Rows, type Value } from '../../schemas/a
 import type { RowField } from '../../schemas/api/row-fields.ts'
 import { isRow, type RowPlaces } from './rows.ts'
 
-/** The selected keys of an object; null selects a value as a whole. */
+/** Null selects a value as a whole. */
 type SelectedKeys = ReadonlyMap<string, SelectedKeys | null>
 
 /**

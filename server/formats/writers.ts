@@ -18,13 +18,13 @@ interface WrittenOrigin extends AnswerOrigin {
 type WriteAnswer = (
   answer: EndpointAnswer,
   endpoint: DeclaredAnswer,
-  /** The columns that the rows have; null for all of them. */
+  /** Selected columns; null for all. */
   fields: FieldSelection | null,
   /** What the answer says of itself where it is read without its address. */
   origin: WrittenOrigin,
 ) => AsyncIterable<string | Uint8Array>
 
-/** The writer of each format. It gives the answer in pieces, the first of them when the query is done. */
+/** A writer gives the answer in pieces, the first of them when the query is done. */
 export const WRITERS: Readonly<Record<Format, WriteAnswer>> = {
   json: (answer, endpoint, fields) => writeJson(selectBody(answer, endpoint, fields), endpoint.rows),
   csv: (answer, endpoint, fields, { decimal }) => writeCsv(answer, endpoint, fields, decimal),

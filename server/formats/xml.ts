@@ -12,7 +12,7 @@ async function* writeElementPieces(name: string, value: Value, path: readonly st
   const [key, ...rest] = path
   const list = key === undefined || !isRow(value) ? asRows(value) : null
   if (list !== null && key !== undefined) {
-    // The items of a batch, each of which has a list of its own at the path.
+    // These are the items of a batch. Each has a list of its own at the path.
     yield `<${name}>`
     for await (const items of list.pieces) for (const item of items) yield* writeElementPieces('item', item, path)
     yield `</${name}>`
@@ -39,7 +39,7 @@ async function* writeElementPieces(name: string, value: Value, path: readonly st
   yield `</${name}>`
 }
 
-/** The names are those that the endpoints declare, all of them valid in XML. */
+/** Endpoints declare the names, all of them valid in XML. */
 function writeElement(name: string, value: Value): string {
   return value === null ? `<${name} nil="true"/>` : `<${name}>${writeContent(value)}</${name}>`
 }

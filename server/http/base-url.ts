@@ -1,4 +1,4 @@
-/** The addresses of this service in what it writes. A request decides none of them: its Host is what a stranger says. */
+/** Addresses of this service in what it writes. A request decides none of them: a stranger chooses its Host. */
 export interface BaseUrls {
   /** What is before the path where an address must be whole: a request to copy, an identifier. Such as `https://host`. */
   readonly whole: string
@@ -8,7 +8,7 @@ export interface BaseUrls {
 
 const HOST = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
 
-/** Gives the addresses of a service with this `PUBLIC_URL`; without one they are those of the machine that it runs on. */
+/** Finds the addresses of a service with this `PUBLIC_URL`; without one, those of the machine that it runs on. */
 export function findBaseUrls(publicUrl: string | undefined, port: number): BaseUrls {
   return { whole: publicUrl ?? `http://localhost:${String(port)}`, links: publicUrl ?? '' }
 }

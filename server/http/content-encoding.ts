@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
-/** The encodings that an answer can have, our favourite first. */
+/** Our favourite comes first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 export type ContentEncoding = (typeof ENCODINGS)[number]

@@ -5,7 +5,7 @@ import { createEndpointFinder } from '../keys/find-endpoint.ts'
 import { listDatasetsShown } from '../keys/scopes.ts'
 import { createDataTerms } from '../keys/data-terms.ts'
 
-/** The sites whose pages may read answers: all of them, where the data are open, or some. */
+/** Sites whose pages may read answers: all of them, where the data are open, or some. */
 export type Origins = '*' | ReadonlySet<string>
 
 const ORIGIN = /^https?:\/\/(?:[a-z0-9.-]{1,253}|\[[0-9a-f:]+\])(?::\d{1,5})?$/
@@ -23,7 +23,6 @@ export function readOriginsSetting(text: string): Origins {
   return new Set(origins)
 }
 
-/** The headers that a page of another site may send. */
 const ALLOWED_HEADERS = [
   'x-api-key',
   'authorization',
@@ -38,7 +37,7 @@ const ALLOWED_HEADERS = [
   'x-request-id',
 ].join(', ')
 const ALLOWED_METHODS = 'GET, HEAD, POST'
-/** The seconds for which a browser keeps the answer to its question. */
+/** Seconds for which a browser keeps the answer to its question. */
 const ASKED_EVERY = '7200'
 
 /** What needs no key, and no snapshot's rows are in. */
@@ -71,7 +70,7 @@ export function createCrossOrigin(origins: Origins, endpoints: readonly SharedEn
   const allow = ({ url = '', headers }: IncomingMessage, res: ServerResponse): boolean => {
     if (origins === '*') {
       if (!isOpen(url)) return false
-      // The same for every site, so that a cache between can give the answer to all.
+      // All sites get the same, so that a cache between can give the answer to all.
       setAllowed(res, '*')
       return true
     }

@@ -10,7 +10,7 @@ const [runBrotli, runGzip] = [promisify(brotliCompress), promisify(gzip)]
 /** A text that anybody may read: a page, an asset, the OpenAPI description. */
 export interface Document {
   readonly bytes: Buffer
-  /** The hash of the bytes: documents with the same hash are the same. */
+  /** Documents with the same hash have the same bytes. */
   readonly hash: string
   readonly type: string
 }

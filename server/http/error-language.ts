@@ -6,7 +6,7 @@ import { PROBLEM_TYPE } from '../../schemas/service/openapi/problem.ts'
 import { asksForProblem, buildProblem } from './problem.ts'
 import { type Language, LANGUAGE_TAGS, LANGUAGES } from '../../schemas/core/language.ts'
 
-/** The body that every error has. Its code and the names and figures of its data have no language. */
+/** Builds the body of every error. Its code and the names and figures of its data have no language. */
 export function buildErrorBody(error: ApiError, language: Language = 'en') {
   const { message, errorData } = error.inLanguage(language)
   return { success: false, message, code: error.code, error_data: errorData }

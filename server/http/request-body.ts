@@ -3,17 +3,19 @@ import { KEY_REQUESTS_AT_ONCE, overloadedError, tooManyError } from '../limits/c
 import { createPlaces } from '../limits/places.ts'
 import { refuseUnderWay } from './connection-errors.ts'
 
-/** Only messages of MCP, statements and exports have a body that is read: the server waits for one that is at most so long. */
+/**
+ * Only messages of MCP, statements and exports have a body that is read: the server waits for one up to this length.
+ */
 const LONGEST_AWAITED_BODY = 65_536
-/** The bytes of all bodies that have not come whole, and the bodies of one key. */
+/** Bytes of all bodies that have not come whole, and the bodies of one key. */
 const MOST_WAITING_BYTES = 16 * 2 ** 20
 const KEY_BODIES_AT_ONCE = 2 * KEY_REQUESTS_AT_ONCE
-/** The time that a client has for the rest of a body that nobody reads, after its answer. */
+/** How long a client may take, after its answer, for the rest of a body that nobody reads. */
 const LINGER_MS = 1000
 
 const bodies = new WeakMap<IncomingMessage, Buffer>()
 
-/** The body of a request; null if it has none, or one that is too long. */
+/** Null if the request has no body, or one that is too long. */
 export function readBody(req: IncomingMessage): Buffer | null {
   return bodies.get(req) ?? null
 }
@@ -22,9 +24,10 @@ export function readBody(req: IncomingMessage): Buffer | null {
 export type BodyWait = (req: IncomingMessage, res: ServerResponse, proceed: () => void) => void
 
 /**
- * Waits for the whole request, so that a malformed body can still be refused: an answer that has begun cannot turn into an
- * error. The body of a POST is kept for `readBody`, any other thrown away. What the headers refuse already, a POST without
- * a key or a body that is too long, proceeds at once: its body is thrown away as it comes, for a bounded time.
+ * Waits for the whole request, so that a malformed body can still be refused: an answer that has begun cannot turn into
+ * an error. It keeps the body of a POST for `readBody` and throws any other away. A request that its headers refuse
+ * already (a POST without a key, a body that is too long) proceeds at once: its body is thrown away as it comes, for a
+ * bounded time.
  */
 export function createBodyWait(findKeyId: (req: IncomingMessage) => string | null): BodyWait {
   const places = createPlaces(KEY_BODIES_AT_ONCE)

@@ -4,7 +4,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setHeaders } from '../limits/key-limit.ts'
 
-/** The headers of Helmet, names and values in turn. They are the same for every answer, so they are made once. */
+/** Names and values of Helmet's headers in turn. They are the same for every answer, so they are made once. */
 export const SECURITY_HEADERS: readonly string[] = listSecurityHeaders()
 
 /** Sends them with an answer of Express. */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { randomBytes } from 'node:crypto'
 
-/** The header by which a request says which trace it is of (W3C Trace Context), and an answer which step it was. */
+/** In a request it names the trace (W3C Trace Context), in an answer the step. */
 export const TRACE_HEADER = 'traceparent'
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/

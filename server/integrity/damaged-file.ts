@@ -6,7 +6,7 @@ export interface PlacedFile {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
-  /** The content in words for any client: a table, and a month if the table has months. */
+  /** The table, and the month if it has months, tell any client what the file holds. */
   readonly table: string
   readonly month: string | null
 }

@@ -13,22 +13,22 @@ import {
   statNow,
 } from './hash-file.ts'
 
-/** The result of the last check of a file. All its names, in several snapshots, share one result. */
+/** Result of the last check of a file. All its names, in several snapshots, share one result. */
 interface FileCheck {
   stat: FileStat | null
   /** A number that changes each time somebody is found to have written to the file. */
   version: number
   readonly sha256: string
   isGood: boolean
-  /** The time when the file was last read to its end, by a clock that only goes forward. */
+  /** When the file was last read to its end, by a clock that only goes forward. */
   readAt: number
 }
 
-/** Files that are hashed at once for answers. A request that needs many files takes turns with those that need few. */
+/** Files that are hashed at once for answers. A request that needs many takes turns with those that need few. */
 const AT_ONCE = 2
-/** The shortest time between two readings of the same file: an error that repeats does not repeat the reading. */
+/** Shortest time between two readings of the same file: an error that repeats does not repeat the reading. */
 const VERIFY_AGAIN_AFTER_MS = 60_000
-/** The error codes of a disk that cannot read a file. Any other error is not the fault of the file. */
+/** Errors of a disk that cannot read a file. Any other error is not the fault of the file. */
 const UNREADABLE = new Set(['EIO', 'EACCES', 'EPERM', 'EISDIR', 'EINVAL', 'ENXIO', 'EUCLEAN'])
 
 export function createIntegrity(log: Logger, hash: HashFile = hashFile): Integrity {
@@ -42,7 +42,7 @@ class FileIntegrity implements Integrity {
   readonly #byPath = new Map<string, FileCheck>()
   readonly #byInode = new Map<string, FileCheck>()
   readonly #underWay = new Map<string, Promise<void>>()
-  /** The files of open snapshots by path, and the number of snapshots that have each. */
+  /** Files of open snapshots by path. `snapshots` counts the snapshots that have each. */
   readonly #watched = new Map<string, { readonly file: PlacedFile; snapshots: number }>()
   readonly #damaged = new Map<string, PlacedFile>()
   #versions = 0
@@ -236,7 +236,7 @@ class FileIntegrity implements Integrity {
   }
 }
 
-/** The number of files to look at before other work goes on. */
+/** Files to look at before other work goes on. */
 const YIELD_EVERY = 64
 
 function formatInode({ dev, ino }: FileStat): string {

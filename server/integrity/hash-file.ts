@@ -6,10 +6,10 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { isMissing } from '../../lake/disk.ts'
 import { integrityMessages } from './integrity-messages.ts'
 
-/** The values that change when somebody writes to a file or replaces it. */
+/** These values change when somebody writes to a file or replaces it. */
 export type FileStat = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>
 
-/** The hash of a file, and the stat that it had from the first byte read to the last. */
+/** `stat` stayed the same from the first byte read to the last. */
 interface Hashed {
   readonly sha256: string
   readonly stat: FileStat

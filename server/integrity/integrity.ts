@@ -9,8 +9,8 @@ export interface Integrity {
    */
   verify(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> | null
   /**
-   * Finds the version of a file that `verify` passed: a number that changes when somebody writes to the file, even if it
-   * has the published bytes again. Null for a file that differs now, or that must be hashed again.
+   * Finds the version of a file that `verify` passed: a number that changes when somebody writes to the file, even if
+   * it has the published bytes again. Null for a file that differs now, or that needs hashing again.
    */
   findVersion(file: PlacedFile): number | null
   /** Finds the same, and hashes the file first where it must be: a file of which only the links changed keeps its version. */

@@ -13,7 +13,7 @@ export class DamagedManifest extends Error {
   }
 }
 
-/** The snapshot is a part of a lake: most months are missing, and every list that is made from all of them. */
+/** The snapshot is part of a lake: most months are missing, and so is every list that is made from all of them. */
 class ShardOfLake extends Error {
   override readonly name = 'ShardOfLake'
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Integrity } from './integrity.ts'
 
 export interface ScrubOptions {
-  /** The reading speed; 0 reads nothing. */
+  /** 0 reads nothing. */
   readonly bytesPerSecond: number
   /** Runs with the number of bytes after each reading. */
   readonly read?: (bytes: number) => void
@@ -10,14 +10,14 @@ export interface ScrubOptions {
   readonly failed: (error: unknown) => void
 }
 
-/** The shortest time between two readings of the same file. */
+/** Shortest time between two readings of the same file. */
 const REST_MS = 3_600_000
-/** The pause between two looks for restored files, or for a file to read. */
+/** Pause between two looks for restored files, or for a file to read. */
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Reads the watched files slowly and for ever, the one that was read longest ago first: a disk can damage files that
- * nobody writes to. Returns the function that stops it.
+ * Reads the watched files slowly and for ever, first the one whose last reading is longest ago: a disk can damage files
+ * that nobody writes to. Returns the function that stops it.
  */
 export function scrub(
   integrity: Integrity,
@@ -26,7 +26,7 @@ export function scrub(
   const stopping = new AbortController()
   const { signal } = stopping
   const ended = (error: unknown) => {
-    // The stop of the scrub is not a failure.
+    // A stop is not a failure.
     if (!signal.aborted) failed(error)
   }
   const pause = async (bytes: number) => {

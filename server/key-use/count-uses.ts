@@ -4,20 +4,19 @@ import { repeat } from '../system/repeat.ts'
 import { addCounts, addUseCounts, nameCount, type UseCount, type UseCounts } from './use-count.ts'
 import type { UseStore } from './use-store.ts'
 
-/** The pause between two writes. */
 const WRITE_EVERY_MS = 30_000
-/** The longest time that a stopping server waits to write. */
+/** Longest wait of a stopping server for the last writes. */
 const LAST_WRITE_MS = 1000
-/** The counts that wait for a store that takes none, of all keys. */
+/** Counts of all keys that wait while the store takes none. */
 const MOST_WAITING = 50_000
 
 /** A request that is over. */
 export interface EndedRequest {
-  /** The visible beginning of the key. */
+  /** Visible beginning of the key. */
   readonly key: string
-  /** The template of its route, `none` where it reached none. */
+  /** Template of the route; `none` where the request reached none. */
   readonly endpoint: string
-  /** The status of the answer; null where the client left before there was one. */
+  /** Null where the client left before there was a status. */
   readonly status: number | null
   readonly bytes: number
 }
@@ -31,7 +30,7 @@ export interface UseCounter {
   close(): Promise<void>
 }
 
-/** The errors with which the key itself is refused. */
+/** With these errors the key itself is refused. */
 const REFUSALS: ReadonlySet<number | null> = new Set([401, 403, 429])
 
 /** Counts in memory and writes in the background, so that no request waits for that. */

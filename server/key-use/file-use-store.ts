@@ -8,7 +8,7 @@ import { withLock } from '../keys/lock.ts'
 import { addUseCounts, dropOldCounts, formatUseCounts, parseUseCounts, type UseCounts } from './use-count.ts'
 import type { UseStore } from './use-store.ts'
 
-/** The visible beginning of a key. Only such names become names of files. */
+/** Visible beginning of a key. Only such names become names of files. */
 const KEY_ID = /^m[kl]_[0-9a-f]{8}$/
 
 /** Opens the uses of the keys of a data directory: a private file for each key that was used. */

@@ -26,7 +26,7 @@ export function serveKeyUse({ read }: Pick<UseCounter, 'read'>, now: () => Date 
   }
 }
 
-/** The newest day first, and its endpoints by name. */
+/** Puts the newest day first, and sorts its endpoints by name. */
 function compareCounts(one: UseCount, other: UseCount): number {
   if (one.day !== other.day) return one.day < other.day ? 1 : -1
   return one.endpoint < other.endpoint ? -1 : 1

@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '../../schemas/service/key-use/key-use.ts'
 
 const useCountSchema = z.strictObject({
   day: z.iso.date(),
-  /** The template of a route, `none` where the request reached none. */
+  /** Template of a route; `none` where the request reached none. */
   endpoint: z.string(),
   requests: z.int().min(0),
   errors: z.int().min(0),
@@ -15,7 +15,7 @@ const useCountSchema = z.strictObject({
 /** What a key asked of one endpoint on one day. */
 export type UseCount = Readonly<z.infer<typeof useCountSchema>>
 
-/** The counts of one key, by day and endpoint. */
+/** Counts of one key, by day and endpoint. */
 export type UseCounts = ReadonlyMap<string, UseCount>
 
 const documentSchema = z.strictObject({ uses: z.array(useCountSchema) })
@@ -55,7 +55,7 @@ export function addCounts(one: UseCount, other: UseCount): UseCount {
   }
 }
 
-/** The first of so many days, the last of which is that of `now`. */
+/** Finds the first of `days` days, of which the day of `now` is the last. */
 export function findFirstDay(days: number, now: Date): string {
   return new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 }

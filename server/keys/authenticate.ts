@@ -6,7 +6,7 @@ import type { KeyCache } from './key-cache.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
 import { keyMessages } from './key-messages.ts'
 
-/** The key that a request came with, as `authenticate` stored it. */
+/** Reads the key that `authenticate` stored. */
 export function readRequestKey(res: Response): Key {
   return (res.locals as { key: Key }).key
 }
@@ -75,7 +75,7 @@ export function refuseElsewhere(
   return key === null ? null : usedElsewhereError(key, { address, res })
 }
 
-/** Makes that error for a key that was found otherwise. */
+/** Makes that same error for a key that was found otherwise. */
 export function usedElsewhereError(
   key: Key,
   { address, res }: { readonly address: string; readonly res: Response },

@@ -7,13 +7,13 @@ import { hasScope, listLinkableScopes } from './scopes.ts'
 export const DEFAULT_RATE_LIMIT = 100
 
 export interface NewKey {
-  /** The owner of the key; without it the name. */
+  /** Without it, the name is the owner. */
   readonly customer?: string
   readonly name: string
   readonly scopes: readonly string[]
   readonly rateLimit: number
   readonly expiresAt: string | null
-  /** The addresses and networks that it may be used from; without them from everywhere. */
+  /** Addresses and networks that it may be used from; everywhere without them. */
   readonly from?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { keyMessages } from './key-messages.ts'
 
 /** What the terms of the datasets and the word of the operator let this server do. */
 export interface DataTerms {
-  /** The restricted datasets that the operator may show to everybody. */
+  /** Restricted datasets that the operator may show to everybody. */
   readonly permitted: ReadonlySet<string>
   /** Says whether an answer that needs these scopes may be shown to somebody without a key. */
   mayShow(scopes: readonly string[]): boolean
@@ -44,7 +44,7 @@ export function readPermittedSetting(text: string): ReadonlySet<string> {
   return new Set(named)
 }
 
-/** Datasets that a setting opens to everybody: `on` for all that may be, or their names. */
+/** What a setting opens to everybody: `on` for every dataset that may be opened, or names of datasets. */
 export type OpenedDatasets = 'on' | ReadonlySet<string>
 
 /** Reads a setting that opens datasets: `off`, `on`, or names. Throws a sentence for a name that is none. */
@@ -58,7 +58,7 @@ export function readOpenedSetting(text: string): OpenedDatasets {
   return new Set(named)
 }
 
-/** Lists the datasets that a setting opens: with `on` those that the terms let everybody see. */
+/** Lists the datasets that a setting opens; `on` opens those that the terms let everybody see. */
 export function listOpened(opened: OpenedDatasets, terms: DataTerms): ReadonlySet<string> {
   return opened === 'on' ? new Set(datasets.map(({ id }) => id).filter((id) => terms.mayShow([id]))) : opened
 }

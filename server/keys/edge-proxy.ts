@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** The proxy in front of the servers that keeps answers for everybody, and checks the key of each request first. */
+/** A proxy in front of the servers keeps answers for everybody, and checks the key of each request first. */
 export interface Edge {
   /** True if the request comes from this proxy, which has checked its key, counted it, and may keep the answer. */
   sent(req: IncomingMessage): boolean
 }
 
-/** The header in which the proxy proves that it is the one. It replaces what a client sends under that name. */
+/** By this header the proxy proves that it is the one. It replaces what a client sends under the same name. */
 export const EDGE_HEADER = 'x-edge-secret'
 
 /** Recognises the proxy by a secret that it shares with the servers; without one there is no such proxy. */

@@ -15,8 +15,8 @@ export const keysPath = (lake: Lake) => lake.keys
 const usesSchema = z.strictObject({ used: z.record(z.string(), z.iso.datetime()) })
 
 /**
- * Opens the keys of a data directory, a file that is replaced by rename. The last uses are in a file of their own,
- * which exists as soon as there are keys: so a directory that has lost its keys differs from one that never had any.
+ * Opens the keys of a data directory: a file that is replaced by rename. The last uses have a file of their own, which
+ * exists as soon as there are keys: so a directory that has lost its keys differs from one that never had any.
  */
 export function openFileKeyStore(lake: Lake): KeyStore {
   const path = keysPath(lake)
@@ -48,7 +48,7 @@ export function openFileKeyStore(lake: Lake): KeyStore {
       await exclusively(async () => {
         const before = await read()
         const after = alter(before)
-        // The log comes first: a change that is not in it must not happen.
+        // The log comes first: no change may happen that it lacks.
         await appendKeyChanges(lake, listKeyChanges(before, after))
         await replacePrivately(lake.files, path, formatKeys(after))
         if (!(await pathExists(usesPath))) await writeUses(new Map())

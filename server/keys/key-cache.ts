@@ -9,19 +9,19 @@ import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store
 import { keyMessages } from './key-messages.ts'
 import { hasScope, listLinkableScopes } from './scopes.ts'
 
-/** The pause between two looks at the keys. A revoked key stops working within two seconds. */
+/** A revoked key stops working within two seconds. */
 const LOOK_EVERY_MS = 500
-/** The pause between two writes of the last uses. */
+/** Pause between two writes of the last uses. */
 const RECORD_EVERY_MS = 2000
-/** The longest time that a stopping server waits to write the last uses. */
+/** Longest wait of a stopping server for writing the last uses. */
 const LAST_WRITE_MS = 1000
 
 /** A valid link. */
 interface FoundLink {
   readonly id: string
-  /** The key that it reads for, with the scopes of the link alone. */
+  /** The key behind the link, with the scopes of the link alone. */
   readonly key: Key
-  /** The same as it is. */
+  /** The same key with all of its scopes. */
   readonly owner: Key
 }
 

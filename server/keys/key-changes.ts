@@ -21,7 +21,7 @@ type Shown = Readonly<Partial<Record<(typeof SHOWN)[number], unknown>>>
 export interface KeyChange {
   readonly at: string
   readonly by: Author
-  /** The visible beginning of the key. */
+  /** Visible beginning of the key. */
   readonly key: string
   readonly change: 'made' | 'changed' | 'removed'
   /** Of a change, what was before and is no longer. */
@@ -29,7 +29,7 @@ export interface KeyChange {
   readonly after?: Shown
 }
 
-/** The user of the system who runs the command, and who became that user by sudo. */
+/** The system user who runs the command, and who became that user by sudo. */
 interface Author {
   readonly user: string
   readonly sudo_user?: string
@@ -61,7 +61,7 @@ function readAuthor(): Author {
   return { user: readUser(), ...(sudo !== undefined && { sudo_user: sudo }), host: hostname() }
 }
 
-/** The user of a container often has a number and no name. */
+/** In a container, a user often has a number and no name. */
 function readUser(): string {
   try {
     return userInfo().username

@@ -1,11 +1,11 @@
 import type { Key } from './key.ts'
 
-/** The time of the last use of each key, by id, as ISO instants. */
+/** ISO instant of each key's last use, by id. */
 export type Uses = ReadonlyMap<string, string>
 
-/** The place where the keys are stored. Several processes read and change them at once. */
+/** Stores the keys. Several processes read and change them at once. */
 export interface KeyStore {
-  /** The name of the place, for the operator. */
+  /** Names the place, for the operator. */
   readonly place: string
   /** True if a store without keys is normal: a new directory has none, but a shared store must have some. */
   readonly startsEmpty: boolean

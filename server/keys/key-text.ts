@@ -4,14 +4,14 @@ import { crc32 } from 'node:zlib'
 /** `mk` begins a key, `ml` a link. */
 export type KeyKind = 'mk' | 'ml'
 
-/** The text of a new key or link, for programs that look for lost secrets. Older ones end after the 43 characters. */
+/** For programs that look for lost secrets: the text of a new key or link. Older ones end after the 43 characters. */
 export const KEY_PATTERN = 'm[kl]_[0-9a-f]{8}_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
- * Makes the text of a key: its visible beginning (`id`), 256 random bits, and a checksum of both, by which a program that
- * looks for lost secrets tells a key from text that only looks like one.
+ * Makes the text of a key: its visible beginning (`id`), 256 random bits, and a checksum of both. By the checksum,
+ * programs that look for lost secrets tell a key from text that only looks like one.
  */
 export function makeKeyText(kind: KeyKind): { readonly id: string; readonly text: string } {
   const id = `${kind}_${randomBytes(4).toString('hex')}`
@@ -24,7 +24,7 @@ export function isKeyText(text: string): boolean {
   return new RegExp(`^${KEY_PATTERN}$`).test(text) && computeChecksum(text.slice(0, -6)) === text.slice(-6)
 }
 
-/** The CRC-32 of a text in base 62, six digits. */
+/** Computes the CRC-32 of a text in base 62, six digits. */
 function computeChecksum(text: string): string {
   let left = crc32(text)
   let digits = ''

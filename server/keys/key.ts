@@ -3,28 +3,27 @@ import { z } from 'zod'
 import { isNetwork } from './network.ts'
 
 const keySchema = z.strictObject({
-  /** The key's visible beginning: it distinguishes keys and opens nothing. */
+  /** Visible beginning of the key: it distinguishes keys and opens nothing. */
   id: z.string(),
   /**
-   * The owner of the key; a customer can have several keys. Entries from before customers were recorded have only a
-   * name.
+   * Owner of the key; a customer can have several keys. Entries from before customers were recorded have only a name.
    */
   customer: z.string().optional(),
-  /** The purpose of the key, as the customer names it. */
+  /** What the key is for, in the customer's words. */
   name: z.string(),
   sha256: z.string(),
-  /** The datasets that the key may query, `*` for all of them; `bulk` for whole files. */
+  /** Datasets that the key may query, `*` for all of them; `bulk` for whole files. */
   scopes: z.array(z.string()),
   /** Requests per minute. */
   rate_limit: z.int().min(1),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime().nullable(),
   revoked_at: z.iso.datetime().nullable(),
-  /** The id of the key that replaced this one. */
+  /** Id of the key that replaced this one. */
   replaced_by: z.string().nullable().default(null),
   /** Of a link: the id of the key that it reads for. Its text works in an address alone, and no other in one. */
   link_of: z.string().optional(),
-  /** The addresses and networks that it may be used from; without them from everywhere. */
+  /** Addresses and networks that it may be used from; everywhere without them. */
   from: z.array(z.string().refine(isNetwork, 'no address and no network')).optional(),
 })
 
@@ -47,7 +46,7 @@ export function formatKeys(keys: readonly Key[]): string {
 }
 
 export function hashKey(key: string): string {
-  // The key is 256 random bits, so nobody can find it by trying plain hashes. Slow hashing is for passwords that people
+  // A key has 256 random bits, so nobody can find it by trying plain hashes. Slow hashing is for passwords that people
   // choose.
   return hash('sha256', key, 'hex')
 }

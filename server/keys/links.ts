@@ -11,7 +11,7 @@ import type { KeyCache } from './key-cache.ts'
 import { keyMessages } from './key-messages.ts'
 import { listDatasetsShown } from './scopes.ts'
 
-/** The path under which a link stands, before its secret and the rest of an address of the API. */
+/** A link is this path, its secret, and the rest of an address of the API. */
 export const LINKS = '/v1/link'
 
 /** Path of a link, its secret, and what follows; the scheme and host that a client may send are before it. */
@@ -37,12 +37,12 @@ export function withLinks(next: RequestListener): RequestListener {
   }
 }
 
-/** The secret of the link that a request came by; null if it came by none. */
+/** Reads the secret of the link that a request came by; null if it came by none. */
 export function readLinkToken(req: IncomingMessage): string | null {
   return tokens.get(req) ?? null
 }
 
-/** The id of the valid link that a request came by; null if it came by none. */
+/** Reads the id of the valid link that a request came by; null if it came by none. */
 export function readLink({ locals }: Pick<Response, 'locals'>): string | null {
   return (locals as { readonly link?: string }).link ?? null
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../../lake/private-files.ts'
 import { isMissing } from '../../lake/disk.ts'
 
-/** The interval at which a waiting process shows that it is alive, and how long the others wait for one that does not. */
+/** How often a waiting process shows that it is alive, and how long the others wait for one that does not. */
 const SHOW_EVERY_MS = 1_000
 const SILENT_MS = 10_000
 
@@ -24,7 +24,7 @@ export interface QueuePlace {
  */
 export async function joinLockQueue(folder: string, now: () => number = () => performance.now()): Promise<QueuePlace> {
   await makePrivateFolder(realFiles, folder)
-  // The names have a fixed length, so that their order as text is the order in time.
+  // All names have one length, so that their order as text is the order in time.
   const name = `${String(Date.now()).padStart(15, '0')}-${randomUUID()}`
   const path = join(folder, name)
   const enter = () => writeFile(path, '', { mode: 0o600 })

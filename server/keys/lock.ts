@@ -7,10 +7,10 @@ import { joinLockQueue } from './lock-queue.ts'
 /** A holder of the lock writes only one small file. If the queue does not move for this long, the holder hangs. */
 const PATIENCE_MS = 45_000
 const TRY_EVERY_MS = 20
-/** The longest pause of a process that has many ahead of it. */
+/** Longest pause of a process that has many ahead of it. */
 const LOOK_EVERY_MS = 500
 
-/** The end of the last work in this process, by path: the kernel's lock works only between processes. */
+/** End of the last work in this process, by path: the kernel's lock works only between processes. */
 const queues = new Map<string, Promise<unknown>>()
 
 /**
@@ -42,7 +42,7 @@ async function waitForLock(path: string, signal: AbortSignal | undefined): Promi
       const ahead = await place.listAhead()
       const taken = ahead.length === 0 ? await tryLock(realFiles, path) : { holder: null }
       if ('release' in taken) return taken
-      // The last holder has ended, or the queue is shorter: the queue moves, however long it is.
+      // A change here means that the last holder ended or the queue got shorter: it moves, however long it is.
       const state = `${String(taken.holder)} ${ahead.join(' ')}`
       if (state !== lastState) [lastState, patientUntil] = [state, performance.now() + PATIENCE_MS]
       if (performance.now() > patientUntil) throw heldTooLongError(path, taken.holder)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The most networks of one key: each is compared with the address of each of its requests. */
+/** For one key: each request compares its address with all of them. */
 const MOST_NETWORKS = 100
 
 /** Reads networks that are separated by commas, such as `203.0.113.7,2001:db8::/32`. Throws a sentence for what is none. */

@@ -40,7 +40,7 @@ export function openRedisKeyStore(redis: Redis): KeyStore {
     read,
     change: async (alter) => {
       for (;;) {
-        // The version is read first: if the keys change after that, the script refuses to overwrite them.
+        // Reads the version first: if the keys change after that, the script refuses to overwrite them.
         const version = (await text(VERSION)) ?? ''
         const before = await read()
         const after = alter(before)

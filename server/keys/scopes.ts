@@ -6,10 +6,10 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 import { keyMessages } from './key-messages.ts'
 
-/** The scope for whole files. A key has it only by name: `*` means the datasets, one request at a time. */
+/** Opens whole files. A key has it only by name: `*` means the datasets, one request at a time. */
 export const BULK = 'bulk'
 
-/** The scopes that a key has only by name. */
+/** A key has these scopes only by name. */
 const BY_NAME: ReadonlySet<string> = new Set([BULK, SQL_SCOPE, SUBSCRIPTIONS_SCOPE])
 
 /** Lists the scopes of a key that a link may have too: none that a key has only by name. */

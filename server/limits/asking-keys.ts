@@ -3,7 +3,7 @@ import { OWN_KEY } from './waiting-keys.ts'
 /** A key that has asked for nothing for so long leaves the shares to the others. */
 const ASKS_FOR_MS = 1_000
 
-/** The time, in milliseconds, and what runs after some of it: tests have a clock of their own. */
+/** Milliseconds. Tests have a clock of their own. */
 interface QueueClock {
   readonly now: () => number
   readonly after: (ms: number, act: () => void) => void
@@ -14,7 +14,7 @@ const REAL_CLOCK: QueueClock = {
   after: (ms, act) => setTimeout(act, ms).unref(),
 }
 
-/** The API keys that asked within the last second, between which the resources are divided. */
+/** API keys that asked within the last second. The resources are divided between them. */
 export interface AskingKeys {
   note(keys: Iterable<string>): void
   count(): number
@@ -23,7 +23,7 @@ export interface AskingKeys {
 }
 
 export function createAskingKeys({ now, after }: QueueClock = REAL_CLOCK): AskingKeys {
-  /** The time of each key's last request. */
+  /** When each key last asked. */
   const asked = new Map<string, number>()
   const awaited = new Set<() => void>()
   const forget = () => {

@@ -32,7 +32,7 @@ export function toNetwork(address: string): string {
   return network
 }
 
-/** The log has a line for every request, and parsing an IPv6 address takes longer than sending a cached answer. */
+/** Every request has a line in the log, and parsing an IPv6 address takes longer than sending a cached answer. */
 const networks = new LRUCache<string, string>({ max: 1000 })
 
 /** Removes the port, which some proxies add. */

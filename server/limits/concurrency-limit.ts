@@ -3,20 +3,18 @@ import { ApiError } from '../../schemas/api/error.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
 import { limitMessages } from './limit-messages.ts'
 
-/** The defaults for one key. The operator can set others; the documentation pages name these. */
+/** Defaults for one key. The operator can set others; the documentation pages name these. */
 export const KEY_REQUESTS_AT_ONCE = 32
 export const KEY_HEAVY_AT_ONCE = 16
 
-/** The number of requests that may run or wait at once. */
+/** Requests that may run or wait at once. */
 export interface ConcurrencyLimits {
   readonly all: number
-  /** The limit of one key. */
   readonly key: number
-  /** The limit of one key for its heavy requests, which count for `key` too. */
+  /** Heavy requests of one key, which count for `key` too. */
   readonly heavyOfKey: number
 }
 
-/** The reason why a request was refused. */
 export type RefusalReason = 'key' | 'key_heavy' | 'all' | 'heavy_queue'
 
 /** Admits requests up to a limit and refuses the rest at once: 429 for the limit of a key, 503 for the limit of all. */
@@ -58,7 +56,7 @@ export function createConcurrencyLimit(
 
 function subtract(count: Map<string, number>, key: string): void {
   const rest = (count.get(key) ?? 0) - 1
-  // The map keeps only keys with a running request, so it stays small.
+  // Only keys with a running request stay, so the map stays small.
   if (rest > 0) count.set(key, rest)
   else count.delete(key)
 }

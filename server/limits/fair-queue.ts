@@ -20,7 +20,9 @@ export interface FairQueue<A> {
   some(test: (item: A, key: string) => boolean): boolean
 }
 
-/** The key of an item that no client waits for any more: its work has not noticed yet and must still come to its end. */
+/**
+ * Stands for the key of an item for which no client waits any more: its work has not noticed yet and must still end.
+ */
 const NOBODY: readonly string[] = ['']
 
 function listKeys({ waitingKeys }: QueueEntry<unknown>): readonly string[] {
@@ -29,9 +31,9 @@ function listKeys({ waitingKeys }: QueueEntry<unknown>): readonly string[] {
 }
 
 export function createFairQueue<A>(): FairQueue<A> {
-  /** The entries in the order in which they came. */
+  /** In the order in which they came. */
   const waiting = new Set<QueueEntry<A>>()
-  /** The number of the last turn of each key that waits, or the number it got when it began to wait. The lowest is next. */
+  /** Last turn of each waiting key, or the number it got when it began to wait. The lowest is next. */
   let lastTurns = new Map<string, number>()
   let turns = 0
 
@@ -67,7 +69,7 @@ export function createFairQueue<A>(): FairQueue<A> {
         }
       }
       if (found === null) return null
-      // The turn counts for every key that waits for this item.
+      // This turn counts for every key that waits for the item.
       for (const key of listKeys(found.entry)) lastTurns.set(key, (turns += 1))
       takeOut(found.entry)
       return { item: found.entry.item, key: found.key }
@@ -112,7 +114,7 @@ export function waitForTurn<A, T>(
     const giveUp = () => {
       queue.remove(entry)
       end()
-      // The caller that aborted chose the reason and expects to catch exactly that.
+      // Whoever aborted chose the reason and expects to catch exactly that.
       reject(signal.reason as Error)
       handOut()
     }

@@ -8,9 +8,9 @@ import type { Edge } from '../keys/edge-proxy.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { hasScope, listScopes } from '../keys/scopes.ts'
 
-/** The path at which the proxy asks whether the key of a request may have its answer. It answers nobody else. */
+/** Here the proxy asks whether the key of a request may have its answer. Nobody else gets an answer. */
 const KEY_CHECK_PATH = '/v1/key-check'
-/** The header in which the proxy names the path and query of that request. */
+/** In this header the proxy names the path and query of that request. */
 const ASKED_HEADER = 'x-original-uri'
 
 interface KeyCheckParts {
@@ -48,7 +48,7 @@ export function withKeyCheck(
         answer(res, counted)
       },
       (error: unknown) => {
-        // Keys that cannot be checked are an error that the request itself gets.
+        // If keys cannot be checked, the request itself gets that error.
         if (!(error instanceof ApiError)) res.destroy(error instanceof Error ? error : undefined)
         else answer(res, null)
       },

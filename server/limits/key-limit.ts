@@ -10,9 +10,9 @@ import { limitMessages } from './limit-messages.ts'
 
 /** A request that was counted for its key. */
 export interface CountedRequest {
-  /** The headers that say how many requests are left: names and values in turn. */
+  /** Names and values in turn; they say how many requests are left. */
   readonly headers: readonly string[]
-  /** The error that refuses the request; null if it passes. */
+  /** Null if the request passes. */
   readonly refused: ApiError | null
 }
 
@@ -89,7 +89,7 @@ function describeCount(
   return { headers, refused: new ApiError('rate_limited', tooMany({ seconds })) }
 }
 
-/** The headers that say how many requests are left. */
+/** In these headers an answer says how many requests are left. */
 export const RATE_HEADERS = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',

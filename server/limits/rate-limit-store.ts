@@ -11,17 +11,17 @@ import {
   WINDOW_MS,
 } from './sliding-window.ts'
 
-/** The most keys or addresses of one kind that memory holds; the store first forgets those with the oldest requests. */
+/** Keys or addresses of one kind in memory; the store first forgets those with the oldest requests. */
 const MOST_COUNTED = 50_000
 
-/** The most that the clocks of a server and of Redis may drift apart within a minute, the reply time included. */
+/** How far the clocks of a server and of Redis may drift apart within a minute, the reply time included. */
 const APART_MS = 1000
 
-/** The requests of one key, as this server knows them. */
+/** What this server knows of the requests of one key. */
 interface KeyCount {
-  /** The requests that this server let through itself. */
+  /** Requests that this server itself let through. */
   readonly own: PassedRequests
-  /** The requests that the other servers had let through when Redis last replied. */
+  /** Requests that the other servers had let through when Redis last replied. */
   others: number
   othersAt: number
 }

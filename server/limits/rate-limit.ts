@@ -35,7 +35,7 @@ export function limitByKey(limit: KeyLimit, edge: Edge): RequestHandler {
 
 export interface AddressLimitParts {
   readonly redis: Redis | null
-  /** The number of proxies in front of the server that it trusts to name a client's address. */
+  /** How many proxies in front of the server it trusts to name a client's address. */
   readonly trustProxy: number
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ErrorRequestHandler, Response } from 'express'
 import { ApiError } from '../../schemas/api/error.ts'
 
-/** The pause between two refusals of one key, and the longest that one waits for its turn. */
+/** Pause between two refusals of one key, and the longest wait of one for its turn. */
 const EVERY_MS = 10
 const LONGEST_MS = 1000
 
@@ -23,7 +23,7 @@ export function createRefusalTurns(
     const turn = Math.min(Math.max(time, nextOf.get(key) ?? 0), time + LONGEST_MS)
     const next = turn + EVERY_MS
     nextOf.set(key, next)
-    // The map keeps only keys that were refused just now, so it stays small.
+    // Only keys that were refused just now stay, so the map stays small.
     void wait(next - time).then(() => nextOf.get(key) === next && nextOf.delete(key))
     if (turn > time) await wait(turn - time)
   }

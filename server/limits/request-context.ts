@@ -4,7 +4,7 @@ import { createAbort } from '../system/abort.ts'
 import { OWN_KEY, WaitingKeys } from './waiting-keys.ts'
 import { createUnlimitedBudget } from './work-budget.ts'
 
-/** The context of a request, which its queries carry: the keys that wait for it, its cost, its end and its work budget. */
+/** Every query of a request carries it. */
 export interface RequestContext {
   readonly waitingKeys: WaitingKeys
   readonly cost: Cost
@@ -13,7 +13,7 @@ export interface RequestContext {
   readonly work: WorkBudget
 }
 
-/** The context of the server's own queries, for its pages and to open a snapshot. They take turns like those of a key. */
+/** For the server's own queries, for its pages and to open a snapshot. They take turns like those of a key. */
 export const SERVER_CONTEXT: RequestContext = {
   waitingKeys: WaitingKeys.of(OWN_KEY),
   cost: 'light',

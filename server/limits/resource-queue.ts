@@ -16,18 +16,17 @@ export interface ResourceQueue<T> {
   waiting(): number
 }
 
-/** The limits that leave resources to others. */
 export interface ResourceShares {
-  /** The most that heavy and wide requests may have at once. */
+  /** For heavy and wide requests together. */
   readonly costly: number
-  /** The most that one key may have at once: while others ask too, each key has an equal part of it, and one at least. */
+  /** For one key. While others ask too, each key has an equal part of it, and one at least. */
   readonly key: number
 }
 
 export function createResourceQueue<T>(
   all: readonly T[],
   shares: ResourceShares,
-  /** The keys between which the share of a key is divided: those that ask here, or that ask for several resources. */
+  /** The share of a key is divided between these keys: those that ask here, or that ask for several resources. */
   asking: AskingKeys = createAskingKeys(),
 ): ResourceQueue<T> {
   const free = [...all]

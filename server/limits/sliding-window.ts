@@ -1,23 +1,25 @@
-/** The length of the window: a request that passed counts this long. */
+/** A request that passed counts this long. */
 export const WINDOW_MS = 60_000
 
-/** The requests of one key that passed within the last minute, to the millisecond. */
+/** Requests of one key that passed within the last minute, to the millisecond. */
 export interface PassedRequests {
-  /** The milliseconds in which requests passed, rising; those that count are never more than the limit or than milliseconds in a minute. */
+  /**
+   * Milliseconds in which requests passed, rising. The entries that count never outnumber the limit, nor the
+   * milliseconds in a minute.
+   */
   readonly at: number[]
-  /** The number of requests that passed in each. */
+  /** How many requests passed in each. */
   readonly count: number[]
-  /** The place of the first entry that counts; those before it are too old. */
+  /** Place of the first entry that counts; those before it are too old. */
   first: number
   total: number
 }
 
-/** The decision about one request. */
 export interface RateDecision {
   readonly passes: boolean
-  /** The requests that count now, with this one if it passes. */
+  /** Requests that count now, with this one if it passes. */
   readonly used: number
-  /** The time until one more request would pass. */
+  /** Time until one more request would pass. */
   readonly waitMs: number
 }
 

@@ -1,14 +1,13 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** The limits on how slowly a client may take its answers. */
 export interface SlowClientLimits {
-  /** The time that bytes may wait for the client in all before its speed counts. */
+  /** How long bytes may wait for the client in all before its speed counts. */
   readonly graceMs: number
   readonly bytesPerSecond: number
 }
 
-/** The connections with an answer under way. A connection is closed when its client takes the answer too slowly. */
+/** Closes a connection when its client takes the answer too slowly. */
 export interface BusyConnections {
   readonly begin: (socket: Socket) => void
   readonly end: (socket: Socket) => void
@@ -21,16 +20,16 @@ export interface BusyConnections {
 
 interface BusyConnection {
   readonly socket: Socket
-  /** The answers under way: those to pipelined requests run together. */
+  /** Answers under way: those to pipelined requests run together. */
   answers: number
-  /** The bytes that earlier answers sent over this connection. */
+  /** Bytes that earlier answers sent over this connection. */
   readonly before: number
-  /** The time during which bytes waited that the client did not take. */
+  /** How long bytes waited that the client did not take. */
   waitedMs: number
   readonly after: (() => void)[]
 }
 
-/** The longest time between two checks. */
+/** Longest time between two checks. */
 const CHECK_EVERY_MS = 5_000
 
 /**

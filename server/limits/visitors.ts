@@ -15,7 +15,7 @@ import type { Redis } from '../system/redis.ts'
 
 /** Somebody who asks a server that answers some datasets to everybody, and sends no key. */
 export interface KeylessVisitor {
-  /** The key that all of them share. It has no scope: only what asks `requireOpen` answers them. */
+  /** All visitors share this key. It has no scope: they get only what `requireOpen` lets pass. */
   readonly key: Key
   /** Refuses what shows another dataset than those that are open to everybody. */
   requireOpen(endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): void
@@ -29,20 +29,20 @@ export interface KeylessVisitor {
 const ADDRESS_AT_ONCE = 8
 const ADDRESS_HEAVY_AT_ONCE = 2
 
-/** The id under which all visitors are one client: beside a client with a key they never have more than its share. */
+/** Under this id all visitors are one client: beside a client with a key they never have more than its share. */
 const VISITORS = 'public'
 const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 
 export interface VisitorParts {
   readonly redis: Redis | null
-  /** The number of proxies in front of the server that it trusts to name a client's address. */
+  /** How many proxies in front of the server it trusts to name a client's address. */
   readonly trustProxy: number
-  /** The datasets that are open to everybody; with none of them everybody needs a key. */
+  /** Datasets that are open to everybody; with none of them everybody needs a key. */
   readonly open: ReadonlySet<string>
   /** Requests that one address may send in a minute. */
   readonly perMinute: number
   readonly endpoints: readonly Endpoint[]
-  /** The limit that keys have too. */
+  /** Shared with the requests of keys. */
   readonly concurrencyLimit: ConcurrencyLimit
   /** Requests that all visitors may have under way at once. */
   readonly atOnce: number
@@ -113,7 +113,7 @@ function makeKey(perMinute: number): Key {
   }
 }
 
-/** The visitor who sent a request, as `authenticate` noted it; null where it came with a key. */
+/** Reads the visitor that `authenticate` noted; null where the request came with a key. */
 export function readVisitor(res: Response): KeylessVisitor | null {
   return (res.locals as { readonly visitor?: KeylessVisitor }).visitor ?? null
 }

@@ -3,7 +3,7 @@ import { createAbort } from '../system/abort.ts'
 import { WaitingKeys } from './waiting-keys.ts'
 import { limitMessages } from './limit-messages.ts'
 
-/** The interest of clients in a piece of work: the keys that wait for it, and a signal that aborts when no client does. */
+/** Its `signal` aborts when no client waits for the work any more. */
 export interface Interest {
   readonly signal: AbortSignal
   readonly waitingKeys: WaitingKeys
@@ -62,7 +62,7 @@ export function trackInterest(timeoutMs: number, cut: AbortSignal | undefined) {
   }
 }
 
-/** The reason of an answer that was ended at its deadline. */
+/** Reason of an answer that was ended at its deadline. */
 export const TOO_MUCH_TIME = 'too_much_time'
 
 /**

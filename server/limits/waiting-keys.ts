@@ -1,9 +1,8 @@
 /** The server's own work waits for its turns under this name, which no API key has. */
 export const OWN_KEY = 'ourselves'
 
-/** The API keys of all clients that wait for one answer at the moment. The answer gets the turns of each of these keys. */
+/** API keys of all clients that wait for one answer at the moment. The answer gets the turns of each of these keys. */
 export class WaitingKeys {
-  /** The number of clients of each key. */
   readonly #clients = new Map<string, number>()
 
   static of(key: string): WaitingKeys {

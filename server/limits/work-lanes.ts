@@ -13,9 +13,9 @@ export interface WorkLane {
 export interface WorkLaneOptions {
   /** Requests that are worked on at once. */
   readonly places: number
-  /** The most of them that one key may have; else all but one, where there are several. */
+  /** Places that one key may have at most; without it, all but one where there are several. */
   readonly ofKey?: number
-  /** The keys between which that is divided; else those that ask for the places of this lane. */
+  /** `ofKey` is divided between these; without them, between the keys that ask for places of this lane. */
   readonly asking?: AskingKeys
   /** Requests that may wait; the lane refuses one more at once. */
   readonly mostWaiting: number
@@ -49,7 +49,6 @@ export function createWorkLane(options: WorkLaneOptions): WorkLane {
 }
 
 export interface WorkLanesOptions {
-  /** The lane of heavy requests. */
   readonly heavy: WorkLaneOptions
   /** Queries that DuckDB runs at once. */
   readonly queries: number

@@ -16,7 +16,7 @@ interface AskedChart extends Caller {
   readonly snapshot?: string | undefined
 }
 
-/** The pictures that this server draws, by name. */
+/** Pictures that this server draws, by name. */
 export interface ChartSource {
   readonly names: readonly string[]
   draw(asked: AskedChart): Promise<{ readonly png: Buffer; readonly page: string; readonly snapshot: string }>
@@ -25,10 +25,10 @@ export interface ChartSource {
 const TITLE = 'A chart as a picture'
 const DESCRIPTION =
   'A picture of the explorer, for a program that shows it to people: the composition of a fund or its largest holdings, what funds hold of an issuer by kind, what a manager had month by month, the values of a series such as ipca, quotes of a ticker. Take figures from the other tools, not from the picture. (A chart as PNG.)'
-/** The longest CNPJ, code or id that a picture is asked for. */
+/** For a CNPJ, a code or an id. */
 const LONGEST_CODE = 100
 
-/** Creates the tool that draws: it has the pictures of the pages that are shown. */
+/** Creates the tool that draws the pictures of the pages that are shown. */
 export function createChartTool(source: ChartSource) {
   const input = z.strictObject({
     chart: choiceInput(source.names, 'Which picture.'),

@@ -51,7 +51,7 @@ function findMember(json: string, object: number, key: string): number | null {
   return null
 }
 
-/** The position behind a value. */
+/** Finds the position behind a value. */
 function endOfValue(json: string, start: number): number {
   const first = json[start]
   if (first === '"') return endOfString(json, start)

@@ -36,7 +36,6 @@ interface Tool extends AnsweredEndpoint {
   readonly input: ToolInput
 }
 
-/** The client of one message. */
 type Caller = Pick<InProcessRequest, 'key' | 'gone'>
 
 /** Makes the server for one message: messages share nothing but what answers them. */
@@ -133,7 +132,7 @@ function describeTool({ declaration: { name, title, use }, endpoint: { summary }
   }
 }
 
-/** The longest name of a fund or a month that a message repeats. */
+/** For a fund's name or a month that a message repeats. */
 const LONGEST_ARGUMENT = 200
 
 function writePrompt(name: string, given: Readonly<Record<string, string>>) {

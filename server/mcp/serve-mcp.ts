@@ -17,7 +17,7 @@ import { parseJsonBody } from '../http/json-body.ts'
 import { mcpMessages } from './mcp-messages.ts'
 
 const PACKAGE = new URL('../../package.json', import.meta.url)
-/** The endpoints that the resources are read from. */
+/** Resources are read from these endpoints. */
 const OF_RESOURCES = ['datasets', 'dataset']
 
 /**
@@ -37,7 +37,7 @@ export function serveMcp(
       .filter(({ id }) => wanted.has(id))
       .map((endpoint) => [endpoint.id, { endpoint, answer: createInProcessAnswer(endpoint, following, parts) }]),
   )
-  // The protocol's library is loaded by the first message: most servers start without one.
+  // The first message loads the protocol's library: most servers start without one.
   const load = async () => {
     const [{ StreamableHTTPServerTransport }, { declareMcp }] = await Promise.all([
       import('@modelcontextprotocol/sdk/server/streamableHttp.js'),

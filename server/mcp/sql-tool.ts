@@ -7,10 +7,10 @@ import type { RunStatement } from '../sql/run-for-client.ts'
 import { findJsonList, keepItems } from './json-list.ts'
 import type { ToolAnswer } from './tool-answer.ts'
 
-/** The rows of an answer to a statement that a model reads. */
+/** A model reads every row that is shown. */
 const ROWS = 200
 
-/** The tool for statements, where the operator has turned SQL on. */
+/** A server has it only where the operator has turned SQL on. */
 export const SQL_TOOL = {
   name: 'run_sql',
   title: 'A SELECT over the tables',

@@ -8,8 +8,8 @@ import { mcpMessages } from './mcp-messages.ts'
 const OPENAPI = new URL('../../schemas/service/openapi/openapi.gen.json', import.meta.url)
 
 /**
- * The form of an answer is decided here: it is JSON. Ranges are many names, and filters of their own exist. A model does
- * not know which servers there are.
+ * A tool always answers JSON, `ranges` is many names with filters of their own, and a model does not know which servers
+ * there are.
  */
 const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(['format', 'decimal', 'download', 'ranges', 'min_snapshot'])
 /** A model reads every row: a page is shorter than that of a program, unless it asks for more. */
@@ -30,7 +30,6 @@ const documentSchema = z.object({
   ),
 })
 
-/** The JSON Schema of what a tool takes. */
 export interface ToolInput {
   readonly type: 'object'
   readonly properties: Readonly<Record<string, object>>

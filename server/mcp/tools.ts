@@ -2,13 +2,13 @@
 export interface ToolDeclaration {
   readonly name: string
   readonly title: string
-  /** The id of the endpoint that answers. */
+  /** Id of the endpoint that answers. */
   readonly endpoint: string
   /** What to use it for; the summary of the endpoint follows. */
   readonly use: string
 }
 
-/** The tools, the ones to begin with first. */
+/** The ones to begin with come first. */
 export const TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'search',

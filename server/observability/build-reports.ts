@@ -16,7 +16,7 @@ import { NO_PINS, type Pins, pinsSchema } from '../../schemas/core/pins.ts'
 import { type LastDrill, lastDrillSchema } from '../../schemas/core/restore-drill.ts'
 import { isMissing } from '../../lake/disk.ts'
 
-/** The reports that the builds leave in a data directory. */
+/** Builds leave their reports in a data directory. */
 export interface BuildReports {
   readonly last: LastBuild | null
   /** Partitions that builds held back and no later one repaired. */
@@ -29,7 +29,7 @@ export interface BuildReports {
   readonly pins: Pins
   /** How the last drill of a restore ended; null before the first. */
   readonly drill: LastDrill | null
-  /** The names of report files that exist and cannot be read. */
+  /** Names of report files that exist and cannot be read. */
   readonly unreadable: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export async function readBuildReports(lake: Lake): Promise<BuildReports> {
     unreadable.push(basename(path))
     return null
   }
-  // The mark is read first: a build that ends in between has written its report by then.
+  // Reads the mark first: a build that ends in between has written its report by then.
   const begun = await read(lake.buildStarted, buildStartedSchema)
   const last = await read(lake.lastBuild, lastBuildSchema)
   const list = await read(lake.heldBack, heldBackListSchema)
@@ -69,7 +69,7 @@ export function findBuildState({ host, pid }: BuildStarted): 'running' | 'died' 
     process.kill(pid, 0)
     return 'running'
   } catch (error) {
-    // The process of another user may not be signalled, so it exists.
+    // A process that exists and belongs to another user may not be signalled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM' ? 'running' : 'died'
   }
 }

@@ -28,7 +28,7 @@ export function findNewestUnlessDamaged(dataset: Dataset, basis: FreshnessBasis)
   }
 }
 
-/** The days by which each dataset is late on a day (UTC); a dataset where that is not known is left out. */
+/** Finds by how many days each dataset is late on a day (UTC); leaves out a dataset where that is not known. */
 export async function readDaysLate(
   datasets: readonly Dataset[],
   following: Pick<SnapshotFollower, 'current' | 'use'>,

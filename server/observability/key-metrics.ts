@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Key } from '../keys/key.ts'
 
-/** The keys that have a series of their own; what is sent to others is counted together. */
+/** Keys that have a series of their own; the bytes of all others are counted together. */
 const MOST_KEYS = 500
 const OTHERS = { key: 'other', customer: 'other' }
 

@@ -16,13 +16,13 @@ const PREFIX = 'market_data_'
 /** The buckets reach from a cached answer to the deadline of a query. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The values that the gauges read when the metrics are requested. */
+/** The gauges read these values when somebody requests the metrics. */
 type Watched = Pick<SnapshotFollower, 'current' | 'open' | 'waiting' | 'damaged'>
 
 /** Reads by how many days each dataset is late. */
 type ReadDaysLate = () => Promise<ReadonlyMap<string, number>>
 
-/** The metrics of one server in the text format of Prometheus. Every label has few values, whatever clients request. */
+/** Writes the metrics of one server as text for Prometheus. Every label has few values, whatever clients request. */
 export interface Metrics {
   /** Counts each request and its time, by the template of its route. */
   readonly measure: RequestHandler

@@ -11,13 +11,13 @@ export interface UseObserver {
   readonly sent: (key: Key, bytes: number) => void
 }
 
-/** The bytes that each connection had sent when its last answer ended. */
+/** Bytes that each connection had sent when its last answer ended. */
 const counted = new WeakMap<Socket, number>()
 
-/** The facts about a request that other code notes. */
+/** Other code notes these facts about a request. */
 interface UseLocals {
   readonly key?: Key
-  /** The key that was refused because of its address. */
+  /** A key that was refused because of its address. */
   readonly refusedKey?: Key
   readonly visitor?: unknown
 }

@@ -17,9 +17,9 @@ interface ReadinessParts {
   readonly rules: ReadinessRules
 }
 
-/** The conditions that a server meets in addition to be ready, so that a balancer sends requests to better servers. */
+/** A server must meet these too before it is ready, so that a balancer sends requests to better servers. */
 export interface ReadinessRules {
-  /** The most seconds for which a newer snapshot may be published; null for any time. */
+  /** How long a newer snapshot may be published; null for any time. */
   readonly maxLagSeconds: number | null
   /** Every file of the newest snapshot must have been read, and none may be damaged. */
   readonly verified: boolean
@@ -72,7 +72,7 @@ export function listDegraded(
   )
 }
 
-/** The most damaged tables that the list names. */
+/** Damaged tables that the list names. */
 const NAMED = 10
 
 function describeDamage(damaged: readonly string[]): string | null {

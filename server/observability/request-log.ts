@@ -7,22 +7,22 @@ import { redactKeys } from '../keys/redact.ts'
 import { readClientAddress, toNetwork } from '../limits/client-address.ts'
 import { routeTemplate } from './route-template.ts'
 
-/** The form of client addresses in the log: whole, only their network, or not at all. */
+/** The log shows client addresses whole, only their network, or not at all. */
 export type LoggedAddress = 'full' | 'network' | 'none'
 
 export interface LogParts {
   readonly log: Logger
   readonly logAddress: LoggedAddress
-  /** The number of proxies in front of the server that it trusts to name a client's address. */
+  /** How many proxies in front of the server it trusts to name a client's address. */
   readonly trustProxy: number
 }
 
 /** Facts that other code notes with the response. The fast path writes its headers at once, where nobody can read them. */
 interface LoggedLocals {
   readonly key?: Key
-  /** The key that was refused because of the address that it came from. */
+  /** A key that was refused because of the address that it came from. */
   readonly refusedKey?: Key
-  /** The id of the link that the request came by. */
+  /** Id of the link that the request came by. */
   readonly link?: string
   readonly snapshot?: string
 }

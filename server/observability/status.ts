@@ -115,7 +115,7 @@ function newestSnapshot({ snapshot, created_at }: Manifest, now: Date): Status['
   }
 }
 
-/** The age is negative only if a clock is wrong, and not if two clocks differ a little. */
+/** Negative only if a clock is wrong; two clocks may differ a little. */
 function findAge(snapshot: string, publishedAt: string, now: Date): number {
   const seconds = Math.floor((now.getTime() - Date.parse(publishedAt)) / 1000)
   return isFutureSnapshot(snapshot, now) ? seconds : Math.max(0, seconds)

@@ -42,7 +42,7 @@ function readAddress(environment: Environment): string | null {
   return base === '' ? null : `${requireHttp(BASE, base).replace(/\/$/, '')}/v1/traces`
 }
 
-/** The library drops every span without a word where an address has no scheme, such as `collector:4318`. */
+/** Refuses an address without a scheme, such as `collector:4318`: the library drops every span there without a word. */
 function requireHttp(name: string, address: string): string {
   if (/^https?:\/\/[^/]/i.test(address) && URL.canParse(address)) return address
   throw new StartError(`${name}: give an address such as http://localhost:4318, not "${address}"`)

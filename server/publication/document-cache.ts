@@ -9,7 +9,7 @@ export interface MadeDocument {
 
 type KeepDocument = (name: string, make: () => Promise<Document>, forMs?: number) => Promise<MadeDocument>
 
-/** The bytes of all documents that are kept, of which a long history has a few megabytes each. */
+/** For all documents together. A long history has some of a few megabytes each. */
 const KEPT_BYTES = 48 * 2 ** 20
 
 /**

@@ -5,7 +5,7 @@ import { partPath, readLength } from './pull-file.ts'
 import type { NeededFiles } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
-/** The room that stays free for everybody else on the disk. */
+/** Stays free on the disk for everybody else. */
 const RESERVE_BYTES = 64 * 2 ** 20
 
 /** Refuses files that do not fit into the bound of the operator, or onto the disk. */
@@ -30,7 +30,6 @@ export async function refuseTooLarge(
   )
 }
 
-/** The bytes of all files of the lake. */
 async function countLakeBytes(lake: Lake): Promise<number> {
   let bytes = 0
   for (const path of listLakeFiles(lake)) bytes += (await lstat(path)).size

@@ -9,7 +9,7 @@ import { type ReadableStore, StoreError } from '../../lake/object-store/object-s
 import { objectKey } from '../../lake/object-store/published-lake.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
-/** The folder of files that are not whole yet. */
+/** Finds the folder of files that are not whole yet. */
 export function findPartsFolder(lake: Lake): string {
   return join(lake.work, 'replica')
 }
@@ -40,7 +40,7 @@ export async function pullFile(
   for (let attempt = 1; ; attempt += 1) {
     try {
       if ((await continuePart(store, lake, file, received, signal)) === file.sha256) break
-      // The part was begun from other bytes, or the object is damaged: once more from its beginning.
+      // The part began with other bytes, or the object is damaged: once more from its beginning.
       await lake.files.rm(part)
       if (attempt > 1) throw damagedObject(store, file)
     } catch (error) {
@@ -95,7 +95,7 @@ async function hashPart(part: string, most: number): Promise<{ hash: Hash; bytes
   return { hash, bytes }
 }
 
-/** The length of a file; 0 if there is none. */
+/** Finds the length of a file in bytes; 0 if there is none. */
 export async function readLength(path: string): Promise<number> {
   try {
     return (await stat(path)).size

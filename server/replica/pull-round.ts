@@ -39,7 +39,7 @@ export async function askForCurrent(
   return { current, etag: read.etag }
 }
 
-/** The id of the snapshot that is served here; null before the first. */
+/** Reads the id of the snapshot that is served here; null before the first. */
 export async function readTurnedId(lake: Lake): Promise<string | null> {
   try {
     return basename(await readlink(lake.current))

@@ -18,7 +18,7 @@ import { describeShard, hasItsDigest } from '../../lake/snapshots/manifest-file.
 import { pullFile, readLength } from './pull-file.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
-/** The number of files that are fetched at once. */
+/** Files that are fetched at once. */
 const AT_ONCE = 4
 
 /** Judges the bytes of a manifest by its signature; returns what is wrong, or null. */
@@ -35,7 +35,7 @@ export interface PullParts {
   readonly makeRoom: (needed: NeededFiles) => Promise<void>
 }
 
-/** The files of a snapshot, and those of them that are not here. */
+/** Files of a snapshot; `missing` are those that are not here. */
 export interface NeededFiles {
   readonly snapshot: string
   readonly files: readonly PublishedFile[]

@@ -20,7 +20,7 @@ interface RepairParts {
   readonly received: (bytes: number) => void
 }
 
-/** The most files that are fetched again in one round: a disk that damages more of them is no place for a replica. */
+/** For one round: a disk that damages more files is no place for a replica. */
 const MOST_AT_ONCE = 100
 
 /** Restores damaged files from another good copy here, or fetches them again. */

@@ -10,13 +10,13 @@ import { isReplicaFolder, OF_AN_EMPTY_FOLDER } from '../../lake/replica-mark.ts'
 
 const stateSchema = z.strictObject({
   format: z.literal('market-data-replica-1'),
-  /** The address of the store, without anything secret. */
+  /** Address of the store, without anything secret. */
   source: z.string(),
-  /** The switch that was taken over last; null before the first. */
+  /** As taken over last; null before the first. */
   current: currentObjectSchema.nullable(),
 })
 
-/** The state of a replica: what it knows of its store. It is in `replica.json`, which also marks the folder as a replica's. */
+/** What a replica knows of its store. It is in `replica.json`, which also marks the folder as a replica's. */
 export type ReplicaState = Omit<z.infer<typeof stateSchema>, 'format'>
 
 /** The folder cannot be a replica's; the message says why and what to do. */

@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import { StoreError } from '../../lake/object-store/object-store.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
-/** The trouble that keeps a replica from following its store. */
+/** What keeps a replica from following its store. */
 export interface ReplicaTrouble {
   /** Notes how a round went; a change is logged, once. */
   report(error: unknown): void
-  /** The trouble in a sentence; null if there is none. */
+  /** In a sentence; null if there is none. */
   current(): string | null
 }
 

@@ -31,7 +31,7 @@ export interface ReplicaOptions {
   readonly store: ReadableStore & { close?(): void }
   readonly lake: Lake
   readonly pollMs: number
-  /** The most bytes of the lake; null for as many as the disk has. */
+  /** For all files of the lake; null for as many as the disk has. */
   readonly mostBytes: number | null
   /** One of these keys must have signed each manifest that is fetched, and readers are shown these; null for no such keys. */
   readonly keys?: readonly SigningKey[] | null

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { ApiErrorCode } from '../../schemas/api/error.ts'
 import { setErrorShape } from '../http/error-language.ts'
 
-/** The codes of the protocol's reference server. */
+/** As the protocol's reference server writes them. */
 const CODES: Readonly<Record<ApiErrorCode, string>> = {
   invalid_input: 'INVALID_PARAMETER_VALUE',
   not_authorized: 'UNAUTHENTICATED',

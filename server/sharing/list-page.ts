@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wrongRequest } from '../../schemas/api/input-error.ts'
 import { sharingMessages } from './sharing-messages.ts'
 
-/** The parameters of a list: at most so many items, after the last one of the page before. */
+/** Asks for at most `maxResults` items, after the last one of the page before. */
 export const listInput = z.strictObject({
   maxResults: z
     .string()
@@ -12,7 +12,6 @@ export const listInput = z.strictObject({
   pageToken: z.string().max(1000).optional(),
 })
 
-/** The most items of a page. */
 const LONGEST_PAGE = 500
 
 /** Takes a page of a list whose items have names that differ, in the order of the list. */
@@ -27,7 +26,7 @@ export function takeSharingPage<T>(
   if (last !== null && at === -1) throw wrongRequest(sharingMessages.wrongPageToken)
   const page = items.slice(at + 1, at + 1 + size)
   const lastOfPage = page.at(-1)
-  // The protocol lets a page of no items ask for nothing more.
+  // After a page of no items, the protocol lets us name no next one.
   if (lastOfPage === undefined || at + 1 + size >= items.length) return { items: page }
   return { items: page, nextPageToken: Buffer.from(nameOf(lastOfPage)).toString('base64url') }
 }

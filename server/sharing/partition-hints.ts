@@ -23,8 +23,8 @@ const operation: z.ZodType<Operation> = z.lazy(() =>
 const DEEPEST = 20
 
 /**
- * Makes a test of files from a hint of the protocol (`jsonPredicateHints`), which names columns of the partition: months.
- * It never refuses a file that could have a row that is wanted; a hint that we do not understand refuses none.
+ * Makes a test of files from a hint of the protocol (`jsonPredicateHints`), which names columns of the partition:
+ * months. It never refuses a file that could have a wanted row; a hint that we do not understand refuses none.
  */
 export function readPartitionHint(text: string | undefined): (partition: readonly [string, string] | null) => boolean {
   const parsed =
@@ -85,7 +85,7 @@ const COMPARE: ReadonlyMap<string, (left: string, right: string) => boolean> = n
   ['greaterThanOrEqual', (left, right) => left >= right],
 ])
 
-/** The text of a literal or of a column of the partition: these are all texts, whose order is that of months. */
+/** Reads a literal or a column of the partition: all of them are texts, whose order is that of months. */
 function readOperand({ op, name = '', value }: Operation, values: ReadonlyMap<string, string>): string | undefined {
   if (op === 'literal') return value
   return op === 'column' ? values.get(name) : undefined

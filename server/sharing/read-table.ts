@@ -19,7 +19,7 @@ export type ReadTable = (
   at: Pick<TableVersion, 'version' | 'since' | 'snapshot'>,
 ) => Promise<ReplayedTable>
 
-/** The most files of tables that are kept in memory. */
+/** For all kept tables together. */
 const KEPT_FILES = 50_000
 
 /** Creates a reader of the tables that keeps what it has read: a version never changes. */

@@ -21,7 +21,7 @@ import { listChanges } from './table-changes.ts'
 import { describeFile, describeTableLine, PROTOCOL_LINE, readHash, type SignFile, sortFiles } from './table-lines.ts'
 import { createVersionsReader, findTableVersion, listVersions, type TableVersion } from './table-versions.ts'
 
-/** The path that a profile of Delta Sharing names in `endpoint`. */
+/** A profile of Delta Sharing names this path in `endpoint`. */
 export const SHARING = '/delta-sharing'
 
 export interface SharingParts {
@@ -30,7 +30,6 @@ export interface SharingParts {
   readonly lake: Lake
   readonly following: Pick<SnapshotFollower, 'at'>
   readonly findBase: () => BaseUrls
-  /** The limit of requests under way. */
   readonly concurrencyLimit: ConcurrencyLimit
 }
 
@@ -144,7 +143,7 @@ interface AskedTable {
 
 type ReadVersions = ReturnType<typeof createVersionsReader>
 
-/** The tables that the key of a request sees, of those that have a version. */
+/** Finds the tables that the key of a request sees, of those that have a version. */
 async function findTables({ terms, following }: SharingParts, readVersions: ReadVersions, res: Response) {
   const tables = listSharedTables(readRequestKey(res), terms)
   const versions = await readVersions()
@@ -154,7 +153,7 @@ async function findTables({ terms, following }: SharingParts, readVersions: Read
   return tables.filter(({ name }) => listVersions(versions, name, served).length > 0)
 }
 
-/** Finds the table that a request names. One that the key does not see is as one that is not there. */
+/** Finds the table that a request names. A table that the key does not see is as one that does not exist. */
 async function findAskedTable(
   parts: SharingParts,
   readVersions: ReadVersions,

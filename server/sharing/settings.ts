@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** The settings of the server that are about sharing, by the names of their variables. */
 interface SharingVariables {
   readonly SHARING: 'off' | 'on'
   readonly SHARING_ADDRESS_SECONDS: number
@@ -10,7 +9,7 @@ interface SharingVariables {
 /** How the addresses of files are signed. */
 export interface SharingSettings {
   readonly secret: Buffer
-  /** The seconds for which an address is good. */
+  /** How long an address is good. */
   readonly addressSeconds: number
 }
 

@@ -7,16 +7,16 @@ import type { DataTerms } from '../keys/data-terms.ts'
 import type { Key } from '../keys/key.ts'
 import { hasScope } from '../keys/scopes.ts'
 
-/** The one share of a service: its schemas are the datasets. */
+/** The only share of a service; its schemas are the datasets. */
 export const SHARE = 'market_data'
-/** The schema of the tables that describe the snapshot itself, as the catalogue does for any key. */
+/** Schema of the tables that describe the snapshot itself, as the catalogue does for any key. */
 const OF_THE_SNAPSHOT = 'snapshot'
 
-/** A table as the protocol names it; its name is that of its folder in the lake. */
+/** Named as the protocol does; `name` is the table's folder in the lake. */
 export interface SharedTable {
   readonly schema: string
   readonly name: string
-  /** The datasets whose rows it shows. */
+  /** Datasets whose rows it shows. */
   readonly datasets: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const SNAPSHOT_TABLES: readonly SharedTable[] = [CHANGELOG, SOURCE_FILE].map((na
   datasets: [],
 }))
 
-/** The terms of the datasets, of which it matters here what may be shown to everybody. */
+/** Here it matters only what may be shown to everybody. */
 export type ShownTerms = Pick<DataTerms, 'mayShow'>
 
 /**
@@ -41,7 +41,10 @@ export function listSharedTables(key: Pick<Key, 'scopes'>, terms: ShownTerms): S
   return [...shared, ...SNAPSHOT_TABLES].sort(compareTables)
 }
 
-/** The tables of a dataset that can have files: those of its partitions, their history, and those over all partitions. */
+/**
+ * Lists the tables of a dataset that can have files: those of its partitions, their history, and those over all
+ * partitions.
+ */
 function listTableNames({ tables, history, monthIndex, ruleAliases, materializedViews = [] }: Dataset): string[] {
   return [...tables, history, monthIndex, ruleAliases, ...materializedViews].flatMap((table) => table?.name ?? [])
 }

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { TABLE_NAME } from '../../lake/delta-log/layout.ts'
 
-/** The path of the files that addresses are signed for. */
+/** Addresses are signed for files under this path. */
 export const SHARED_FILES = '/shared-files'
 
 /** What an address is signed for: one file of one table in one snapshot, for one key, until a time. */
 export interface SignedFile {
   readonly table: string
-  /** The hash that names the file; its path is looked up in the manifest of the snapshot. */
+  /** Names the file; the manifest of the snapshot has its path. */
   readonly sha256: string
   readonly snapshot: string
-  /** The id of the key that asked for the address. */
+  /** Id of the key that asked for the address. */
   readonly key: string
   /** Seconds since 1970. */
   readonly expires: number

@@ -6,12 +6,12 @@ import { sharingMessages } from './sharing-messages.ts'
 import { describeFile, type SignFile } from './table-lines.ts'
 import { findTableVersion, type TableVersion } from './table-versions.ts'
 
-/** The most files that an answer names: an address for each is signed. */
+/** Files that one answer may name: each needs a signed address. */
 const MOST_CHANGED = 10_000
 
 /**
- * Lists the files that came and went in each version from `start` to `end`: a changed month is the file that went, whose
- * rows were all deleted, and the one that came. The files that went are those of the version before, which must be kept.
+ * Lists the files that came and went in each version from `start` to `end`: a changed month is a file that went, with
+ * all its rows deleted, and a file that came. The version before lists the files that went, so it must still be kept.
  */
 export async function listChanges(
   table: string,

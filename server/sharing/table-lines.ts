@@ -4,10 +4,9 @@ import type { LoggedFile } from '../../lake/delta-log/table-files.ts'
 /** Signs the address of a file of a table, found in a snapshot. */
 export type SignFile = (file: LoggedFile, snapshot: string) => { readonly url: string; readonly expiresMs: number }
 
-/** The first line of every answer: a reader needs to know nothing of newer features. */
+/** First line of every answer: a reader needs to know nothing of newer features. */
 export const PROTOCOL_LINE = { protocol: { minReaderVersion: 1 } }
 
-/** The line that describes a table at a version. */
 export function describeTableLine({ metaData, files }: ReplayedTable, version: number): object {
   const { id, name, description, schemaString, partitionColumns } = metaData
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)

@@ -9,11 +9,11 @@ import { sharingMessages } from './sharing-messages.ts'
 /** A version of a table that is kept. */
 export interface TableVersion {
   readonly version: number
-  /** The first kept snapshot that has it. */
+  /** First kept snapshot that has it. */
   readonly since: string
-  /** The newest kept snapshot that has it: its manifest names the files. */
+  /** Newest kept snapshot that has it; the manifest there names the files. */
   readonly snapshot: string
-  /** The time of `since`, in milliseconds since 1970. */
+  /** When `since` was published, in milliseconds since 1970. */
   readonly time: number
 }
 

@@ -66,7 +66,6 @@ export function batchLookUps(run: RunLookUp, findKept: FindKept = () => null): L
   }
 }
 
-/** The look-ups of a snapshot, of one class and of several. */
 export function createLookUps(run: RunLookUp, findKept: FindKept) {
   return { lookUpClass: batchLookUps(run, findKept), lookUpClasses: lookUpTogether(run, findKept) }
 }
@@ -97,7 +96,7 @@ interface WaitingLookUp {
 
 type FindRows = (cnpj: string | readonly string[], context: RequestContext) => Promise<Row[]>
 
-/** The look-ups of one kind. */
+/** Batches look-ups of one kind. */
 class Batcher {
   readonly #run: FindRows
   readonly #onIdle: () => void

@@ -12,9 +12,9 @@ import { type NamedResult, readInPieces } from './read-rows.ts'
 import { makeSpill, type Spill } from './spill-folder.ts'
 
 export interface DatabaseOptions {
-  /** The only folder that DuckDB may read. */
+  /** DuckDB may read no other folder. */
   readonly folder: string
-  /** The limit as DuckDB writes it, such as `300MB`. */
+  /** As DuckDB writes it, such as `300MB`. */
   readonly memoryLimit: string
   readonly concurrency: number
   readonly timeoutMs: number
@@ -51,7 +51,7 @@ export interface Database {
   close(): void
 }
 
-/** The most that all queries of a database together may write to disk when their memory is not enough. */
+/** For what all queries of a database together write to disk when their memory is not enough. */
 const SPILL_SIZE = '1GB'
 
 /** Opens the database, runs `setUp` (statements of our own), then locks it down for good. */

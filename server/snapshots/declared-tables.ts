@@ -8,7 +8,7 @@ import { readSqlPart } from '../../lake/views/sql-part.ts'
 
 type Columns = Readonly<Record<string, Column>>
 
-/** The columns of each published table in today's declarations. */
+/** Columns as declared today, by published table. */
 const declared = new Map<string, Columns>([
   ...datasets.flatMap(({ tables, history, monthIndex, ruleAliases, materializedViews = [] }) =>
     [
@@ -23,18 +23,18 @@ const declared = new Map<string, Columns>([
   [SOURCE_FILE, sourceFileColumns],
 ])
 
-/** The SELECT of each table that the server makes itself, by name. */
+/** SELECT of each table that the server makes itself, by name. */
 export const derivedTables: ReadonlyMap<string, URL> = new Map(
   Object.values(datasetApis).flatMap(({ derived = [] }) => derived.map(({ name, sql }) => [name, sql] as const)),
 )
 
-/** The SQL of the look-ups whose rows the server keeps for every class. */
+/** The server keeps the rows of these look-ups for every class. */
 export const keptLookUps: readonly URL[] = Object.values(datasetApis).flatMap(({ kept = [] }) => kept)
 
-/** The look-ups whose rows the server keeps as compressed texts. */
+/** The server keeps the rows of these look-ups as compressed texts. */
 export const textLookUps: readonly TextLookUp[] = Object.values(datasetApis).flatMap(({ keptTexts = [] }) => keptTexts)
 
-/** The SQL that statements share, by its name in braces: that of datasets, and that of answers only. */
+/** SQL that statements share, by its name in braces: SQL of datasets, and SQL for answers only. */
 export const sharedSql: ReadonlyMap<string, string> = new Map(
   [...datasets, ...Object.values(datasetApis)].flatMap(({ sqlParts = {} }) =>
     Object.entries(sqlParts).map(([name, part]) => [name, readSqlPart(part)]),

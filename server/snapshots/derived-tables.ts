@@ -1,7 +1,7 @@
 import { derivedTables } from './declared-tables.ts'
 import { readQueryText } from './query-text.ts'
 
-/** The derived tables of a snapshot, each made once. */
+/** Makes each derived table of a snapshot once. */
 interface DerivedTables {
   /** Makes those that a query reads, for the first query that needs them. */
   makeFor(sqlFile: URL): Promise<void>

@@ -25,20 +25,21 @@ import type { Message } from '../../schemas/api/language/message.ts'
 type UseSnapshot<T> = (snapshot: OpenSnapshot) => Promise<T>
 
 /**
- * The snapshots of a data directory. A request holds one snapshot from start to end, even if a newer one is published.
+ * Opens the snapshots of a data directory. A request holds one snapshot from start to end, even if a newer one is
+ * published.
  */
 export interface SnapshotFollower {
   /** Runs `work` with the selected snapshot, which stays open until `work` ends. */
   use<T>(selector: SnapshotSelector, work: UseSnapshot<T>, context?: OpenContext): Promise<T>
   /** Chooses a snapshot without opening it, because its id may be enough. `work` opens it if it must. */
   at<T>(selector: SnapshotSelector, work: (chosen: ChosenSnapshot) => Promise<T>): Promise<T>
-  /** The id of the newest snapshot; null before the first. */
+  /** Id of the newest snapshot; null before the first. */
   current(): string | null
-  /** The number of open snapshots, the newest included. */
+  /** Counts open snapshots, the newest included. */
   open(): number
-  /** The number of requests that wait for an older snapshot to open. */
+  /** Counts requests that wait for an older snapshot to open. */
   waiting(): number
-  /** The names of the damaged tables and months in open snapshots. */
+  /** Names the damaged tables and months in open snapshots. */
   damaged(): readonly string[]
   /** Says in a sentence why the newest snapshot cannot answer; null if it can, and before the first. */
   trouble(): Promise<Message | null>
@@ -50,7 +51,6 @@ export interface SnapshotFollower {
   close(): Promise<void>
 }
 
-/** The snapshot that a request selected. */
 export interface ChosenSnapshot {
   readonly id: string
   /** Opens the snapshot if it is not open. An older one waits for a turn of the context. */
@@ -60,19 +60,18 @@ export interface ChosenSnapshot {
 type OpenContext = Pick<RequestContext, 'waitingKeys' | 'signal'>
 
 export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer' | 'cut'> {
-  /** The number of older snapshots that may be open at once. */
+  /** Older snapshots that may be open at once. */
   readonly olderSnapshots: number
   readonly integrity: Integrity
   /** Reads every file of the newest snapshot: of a newer one before it answers, of the first one meanwhile. */
   readonly verifyWhole?: boolean
-  /** The snapshots where they are published; without it, those of the data directory. */
+  /** Where snapshots are published; without it, the data directory. */
   readonly published?: PublishedSnapshots
   readonly now?: () => Date
-  /** The groups of companies of the operator. */
   readonly issuerGroups?: Snapshot['issuerGroups']
 }
 
-/** The number of requests that may wait for an older snapshot. More would not be answered in their time. */
+/** Requests that may wait for an older snapshot. More would not be answered in their time. */
 const OLDER_WAITING = 64
 
 /** The newest snapshot keeps its small tables in memory. */

@@ -3,7 +3,7 @@ import type { Month } from '../../schemas/core/month.ts'
 import { keptLookUps } from './declared-tables.ts'
 import { RowTexts } from './row-texts.ts'
 
-/** The rows of one look-up, by class; `month` is null for a table in one piece. */
+/** By class; `month` is null for a table in one piece. */
 interface KeptLookUp {
   readonly month: Month | null
   readonly rows: RowTexts
@@ -13,8 +13,8 @@ interface KeptLookUp {
 export type ReadAll = (sqlFile: URL, months: readonly Month[]) => Promise<Rows>
 
 /**
- * The rows that nearly every request looks up, of all classes, in memory: a map finds them in microseconds, and a query
- * of DuckDB takes a millisecond to begin.
+ * Keeps in memory the rows that nearly every request looks up, of all classes: a map finds them in microseconds, and a
+ * query of DuckDB takes a millisecond to begin.
  */
 export class KeptRows {
   readonly #bySql = new Map<string, KeptLookUp>()

@@ -12,20 +12,20 @@ import { countTexts } from './native-memory.ts'
 const CLASSES_A_QUERY = 500
 /** Bytes that are compressed together: fewer pack worse, and more take longer to unpack for one class. */
 const BYTES_A_BLOCK = 16 * 1024
-/** The rows of a class with a longer text are left to queries, whose rows are made a piece at a time. */
+/** Queries read the rows of a class with a longer text, because they make rows a piece at a time. */
 const LONGEST_TEXT = 256 * 1024
 
 /** All rows of a class as one text. */
 type ClassText = Row & { readonly cnpj: string; readonly text: string }
 
-/** The place of a text in the compressed block that it shares with others, in bytes. */
+/** Place of a text in the compressed block that it shares with others, in bytes. */
 interface PlacedText {
   readonly block: Buffer
   readonly from: number
   readonly to: number
 }
 
-/** The queries for the texts of a look-up. `wrap` writes each around the SQL that finds the rows of all classes. */
+/** Reads the texts of a look-up. `wrap` writes each query around the SQL that finds the rows of all classes. */
 export type ReadTexts = (
   wrap: (rows: string) => string,
   range?: { readonly first: string; readonly last: string },
@@ -34,8 +34,8 @@ export type ReadTexts = (
 const compress = promisify(deflateRaw)
 
 /**
- * The rows of one look-up of a month, of all classes, as compressed texts in memory: a full month of lines takes 30 MB,
- * and those of one class are unpacked in a tenth of the time that a query takes to find them.
+ * Keeps the rows of one look-up of a month, of all classes, as compressed texts in memory: a full month of lines takes
+ * 30 MB. To unpack those of one class takes a tenth of the time that a query takes to find them.
  */
 export class KeptTexts {
   readonly #columns: readonly string[]

@@ -1,6 +1,5 @@
 import type { Cost } from '../../schemas/api/cost.ts'
 
-/** The turns of the queries that share the memory of a database. */
 export interface MemoryTurns {
   /** Runs a query beside others. `isShared` of what it gets says whether another one has run at the same time. */
   beside<T>(turn: Turn, run: (isShared: () => boolean) => Promise<T>): Promise<T>
@@ -20,8 +19,9 @@ interface Waiting {
 }
 
 /**
- * Lets queries run beside each other until one finds the memory taken. That one waits until it is alone: heavy queries that
- * come meanwhile wait for it, and light ones only when no heavy query runs any more, so nobody waits for what takes long.
+ * Lets queries run beside each other until one finds the memory taken. That one waits until it is alone. Heavy queries
+ * that come meanwhile wait for it, light ones only when no heavy query runs any more: so nobody waits for what takes
+ * long.
  */
 export function createMemoryTurns(): MemoryTurns {
   const running = { light: 0, heavy: 0, alone: 0 }

@@ -35,7 +35,10 @@ function collectAfter(most: number, collect: () => void): (bytes: number) => voi
 
 let collector: Collector = { collectAll: () => undefined, collectYoung: () => undefined }
 
-/** Lets this process collect when the server asks: its heap is that of the server alone, so a collection takes little. */
+/**
+ * Lets this process collect when the server asks. Its heap holds only the server's own objects, so a collection takes
+ * little.
+ */
 export function startCollecting(): void {
   collector = exposeCollector()
 }

@@ -10,12 +10,12 @@ import type { OpenSnapshot } from './open-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
 import { keepInMemory, warmUp } from './warm-up.ts'
 
-/** The pause between two looks at `data/current`. A new snapshot is served within two seconds. */
+/** A new snapshot is served within two seconds. */
 const LOOK_EVERY_MS = 500
 
-/** The snapshot that `data/current` points at, held open. */
+/** Holds the snapshot open that `data/current` points at. */
 export interface NewestSnapshot {
-  /** The snapshot that is served; null before the first. */
+  /** Null before the first snapshot. */
   held(): SharedSnapshot | null
   /** Opens what is published now, unless that could not be opened before. */
   look(): Promise<void>
@@ -55,7 +55,7 @@ export async function followNewestSnapshot(
       if (found === target && opened?.mustReopen() !== true) return
       const started = performance.now()
       const snapshot = await open(await realpath(lake.place(found)))
-      // The old snapshot answers meanwhile, so that nobody waits for the tables of the new one.
+      // Meanwhile the old snapshot answers, so that nobody waits for the tables of the new one.
       if (holding !== null) await prepare(snapshot, verify)
       if (ending.signal.aborted) {
         snapshot.close()

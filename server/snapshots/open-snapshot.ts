@@ -35,7 +35,7 @@ export interface OpenSnapshot
 }
 
 export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
-  /** The tables to load into memory: queries are faster, opening takes longer. */
+  /** Loaded into memory: queries are faster, opening takes longer. */
   readonly resident: ResidentTables
   readonly integrity: Integrity
   readonly issuerGroups?: Snapshot['issuerGroups']

@@ -47,7 +47,7 @@ export async function againIfPruned<T>(
   })
 }
 
-/** Distinguishes a file that was pruned with its snapshot from one that should be there. */
+/** Tells a file that was pruned with its snapshot from a file that should be there. */
 export async function unlessPruned<T>(lake: Lake, id: string, answering: Promise<T>): Promise<T> {
   try {
     return await answering

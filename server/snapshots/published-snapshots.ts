@@ -8,22 +8,22 @@ import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 /** A snapshot that is the newest where it is published. */
 export interface NewestPublished {
   readonly id: string
-  /** The time since which it is the newest there. */
+  /** Since when it is the newest there. */
   readonly since: Date
 }
 
 /**
- * The snapshots that are published where this server gets them from: its own folder, or the store of which it is a
+ * Snapshots as they are published where this server gets them: in its own folder, or in the store of which it is a
  * replica.
  */
 export interface PublishedSnapshots {
-  /** The newest one there, as far as this server knows; null while it knows of none. */
+  /** As far as this server knows; null while it knows of none. */
   newest(): Promise<NewestPublished | null>
   /** True if the snapshot is kept there, whether or not it is here. */
   isKept(id: string): boolean
 }
 
-/** The snapshots of a data directory: what is kept there is here. The time is that of the link `current`. */
+/** Reads the snapshots of a data directory: what is kept there is here. The link `current` gives the time. */
 export function publishedInFolder(lake: Lake): PublishedSnapshots {
   const link = lake.current
   return {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../schemas/api/error.ts'
 import { snapshotMessages } from './snapshot-messages.ts'
 
-/** The start of the name of the folder to which a database spills what does not fit in its memory. */
+/** Beginning of the name of a folder to which a database spills what does not fit in its memory. */
 export const SPILL_FOLDER = 'market-data-spill-'
 
 /** A file of the snapshot cannot be read: it is gone or damaged. */

@@ -4,9 +4,9 @@ import { listNamedRows, selectedColumns } from '../../schemas/service/selected-c
 import { SORTED } from '../../schemas/api/sort.ts'
 import { isKnownTable, listKnownTables, sharedSql } from './declared-tables.ts'
 
-/** The SQL of a file for answers, and the tables that it declares to read. */
+/** SQL of a file for answers, and the tables that it declares to read. */
 export interface QueryText {
-  /** The tables in braces, as in `FROM {b3_quote}`, each once. */
+  /** Tables in braces, as in `FROM {b3_quote}`, each once. */
   readonly reads: readonly string[]
   /** Writes the SQL with a relation in the place of each table, and a condition in that of the ranges. */
   write(relationOf: (table: string) => string, inRanges?: string): string
@@ -29,10 +29,9 @@ export function readQueryText(sqlFile: URL): QueryText {
 }
 
 /**
- * Parses the placeholders of SQL: `{b3_quote}` is a table that it reads, `{Quote}` the columns of an answer's row
- * (`selectedColumns`), `{fare_statistics}` SQL that statements share and that can have placeholders too, `{sorted}` the
- * order by the requested column (`sortInput`), `{in_ranges}` the condition that the requested ranges of columns make
- * (`writeCondition`).
+ * Parses the placeholders of SQL: `{b3_quote}` is a table that it reads; `{Quote}` the columns of an answer's row
+ * (`selectedColumns`); `{fare_statistics}` shared SQL, which can have placeholders too; `{sorted}` the order by the
+ * requested column (`sortInput`); `{in_ranges}` the condition for the requested ranges of columns (`writeCondition`).
  */
 export function parseQuery(text: string, name: string): QueryText {
   const sql = fillShared(text)

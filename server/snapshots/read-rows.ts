@@ -18,7 +18,6 @@ import { countValues, toValue } from './values.ts'
  * pieces.
  */
 const VALUES_A_PIECE = 4_000
-/** The work units of one value. */
 export const UNITS_A_VALUE = 5
 
 /** A result whose rows are in memory, and the names of its columns. */
@@ -29,7 +28,7 @@ export interface NamedResult {
 
 /** Reads the rows of a result in pieces. DuckDB holds the whole result in memory and no longer needs the connection. */
 export async function* readInPieces({ result, names }: NamedResult, work: WorkBudget): AsyncGenerator<Row[]> {
-  // The result is in memory: to fetch its chunks from the thread pool would take longer than to make the rows of a few.
+  // The result is in memory: to fetch its chunks from the thread pool would take longer than to make a few rows.
   for (let index = 0; index < result.chunkCount; index++) {
     const chunk = result.getChunk(index)
     const { rowCount } = chunk
@@ -51,7 +50,7 @@ interface ChunkColumn {
   readonly name: string
   readonly vector: DuckDBVector
   readonly convert: (value: DuckDBValue) => Value
-  /** The number of values inside one of its values. */
+  /** How many values are inside one value of the column. */
   readonly values: number
 }
 
@@ -72,7 +71,7 @@ function readRow(columns: readonly ChunkColumn[], at: number): Row {
 const toExact = (value: DuckDBValue) => new ExactNumber(String(value))
 const toText = String
 
-/** The types of nearly all columns. The general way through DuckDB's JSON takes several times as long. */
+/** Nearly all columns have one of these types. The general way through DuckDB's JSON takes several times as long. */
 const CONVERTERS = new Map<DuckDBTypeId, (value: DuckDBValue) => Value>([
   [DuckDBTypeId.VARCHAR, toText],
   [DuckDBTypeId.DATE, toText],

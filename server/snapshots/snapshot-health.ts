@@ -5,7 +5,7 @@ import { manifestSchema } from '../../schemas/core/manifest.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
 import { snapshotMessages } from './snapshot-messages.ts'
 
-/** The time for which a result stays valid: probes and requests come more often than disks fail. */
+/** How long a result stays valid: probes and requests come more often than disks fail. */
 const GOOD_FOR_MS = 1_000
 
 /** Checks whether the snapshot in service is still on disk. */

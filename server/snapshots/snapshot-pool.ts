@@ -13,9 +13,9 @@ export interface SnapshotPool {
   hold(id: string, user: PoolUser): Promise<PooledSnapshot>
   /** Closes snapshots that no longer exist on disk. */
   keepOnly(ids: readonly string[]): void
-  /** The number of snapshots that are open or opening. */
+  /** Counts snapshots that are open or opening. */
   size(): number
-  /** The number of requests that wait for a place. */
+  /** Counts requests that wait for a place. */
   waiting(): number
   close(): void
 }
@@ -27,9 +27,9 @@ export interface PooledSnapshot {
 }
 
 export interface SnapshotPoolOptions {
-  /** The number of snapshots that may be open at once. */
+  /** Snapshots that may be open at once. */
   readonly size: number
-  /** The number of requests that may wait for a place; the pool refuses one more. */
+  /** Requests that may wait for a place; the pool refuses one more. */
   readonly mostWaiting: number
   readonly onWait?: OnWait
 }
@@ -40,7 +40,7 @@ type PoolUser = Pick<RequestContext, 'waitingKeys' | 'signal'>
 
 interface PoolEntry {
   readonly opening: Promise<OpenSnapshot>
-  /** The snapshot, once it is open. */
+  /** Set once it is open. */
   snapshot?: OpenSnapshot
   readonly users: Set<PoolUser>
 }
@@ -55,7 +55,7 @@ interface PoolRequest {
  * it.
  */
 export function createSnapshotPool({ size, mostWaiting, onWait }: SnapshotPoolOptions, open: OpenById): SnapshotPool {
-  // The entries in order of their last use, the oldest first.
+  // In order of their last use, the oldest first.
   const entries = new Map<string, PoolEntry>()
   const queue = createFairQueue<WaitingRequest<PoolRequest, PoolEntry>>()
   let closed = false
@@ -63,7 +63,7 @@ export function createSnapshotPool({ size, mostWaiting, onWait }: SnapshotPoolOp
   const { idle, mayGoOn } = createPoolRules(entries, queue, size)
   const close = (id: string, { opening }: PoolEntry) => {
     entries.delete(id)
-    // The entry has no user, so its opening is over. An opening that failed left nothing to close.
+    // Nobody uses the entry, so its opening is over. An opening that failed left nothing to close.
     void opening.then((snapshot) => {
       snapshot.close()
     })
@@ -71,7 +71,7 @@ export function createSnapshotPool({ size, mostWaiting, onWait }: SnapshotPoolOp
   const add = (id: string): PoolEntry => {
     const [longestAgo] = idle()
     if (entries.size >= size && longestAgo !== undefined) close(...longestAgo)
-    // The next request tries a failed opening again.
+    // After a failed opening, the next request tries again.
     return createPoolEntry(open(id), () => entries.delete(id))
   }
   const handOut = () => {
@@ -139,7 +139,7 @@ function createPoolRules(
   queue: FairQueue<WaitingRequest<PoolRequest, PoolEntry>>,
   size: number,
 ) {
-  /** The most places of one key. Where there are several places, it leaves one to other keys. */
+  /** Where there are several places, a key leaves one to other keys. */
   const mostOfKey = Math.max(1, size - 1)
   const idle = () => [...entries].filter(([, { users }]) => users.size === 0)
   const heldBy = (key: string) => [...entries.values()].filter((entry) => isUsedOnlyBy(key, entry)).length

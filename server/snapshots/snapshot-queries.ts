@@ -23,7 +23,6 @@ type RunQueryFile<T> = (
   context?: RequestContext,
 ) => Promise<T>
 
-/** The queries of a snapshot that is open. */
 export interface SnapshotQueries {
   /**
    * True if the snapshot must be opened again: a file that was damaged at the opening is whole again, somebody wrote to

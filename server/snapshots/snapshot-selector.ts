@@ -16,11 +16,11 @@ export function matchesSelector(selector: SnapshotSelector, id: string): boolean
   return 'asOf' in selector ? id.slice(0, 8) <= selector.asOf.replaceAll('-', '') : id === selector.snapshot
 }
 
-/** The snapshots that this server and the place of publication have, for the error of a snapshot that is not here. */
+/** What this server and the place of publication have, for the error of a snapshot that is not here. */
 interface KnownSnapshots {
-  /** The oldest snapshot on disk. */
+  /** Oldest snapshot on disk. */
   readonly first: string | null
-  /** The snapshot that this server answers from. */
+  /** This server answers from it. */
   readonly newest: string
   readonly published: PublishedSnapshots
   readonly now: Date

@@ -7,13 +7,13 @@ import type { Logger } from 'pino'
 import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 import { SPILL_FOLDER } from './query-error.ts'
 
-/** The file in a spill folder that its process keeps locked while it lives. A folder without this file is not ours. */
+/** While a process lives, it keeps this file in its spill folder locked. A folder without the file is not ours. */
 const OWNER = '.market-data-owner.duckdb'
 
-/** The start of the name of a spill folder until it is locked. */
+/** Beginning of a spill folder's name until it is locked. */
 const UNLOCKED = 'market-data-new-spill-'
 
-/** The spill folder of this process, which has a folder for each of its databases. */
+/** Spill folder of this process, with a folder for each of its databases. */
 let own: Promise<Claimed> | null = null
 let made = 0
 
@@ -31,14 +31,14 @@ export interface Spill {
 
 export async function makeSpill(): Promise<Spill> {
   own ??= claimFolder().catch((error: unknown) => {
-    // The next database tries again.
+    // So the next database tries again.
     own = null
     throw error
   })
   const outer = await own
   made += 1
   const folder = join(outer.folder, String(made))
-  // The outer folder is made again if a cleaner of old files has removed it.
+  // Makes the outer folder again if a cleaner of old files has removed it.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     folder,
@@ -53,8 +53,8 @@ export async function makeSpill(): Promise<Spill> {
  * server removes it.
  */
 async function claimFolder(): Promise<Claimed> {
-  // `mkdtemp` makes a folder that only its owner can open. It gets the name that `sweepSpill` looks for once it is locked:
-  // a server that starts at the same time would take it for that of a killed one.
+  // `mkdtemp` makes a folder that only its owner can open. It gets the name that `sweepSpill` looks for only once it is
+  // locked: otherwise a server that starts at the same time would take it for that of a killed one.
   let folder = mkdtempSync(join(tmpdir(), UNLOCKED))
   process.once('exit', () => {
     rmSync(folder, { recursive: true, force: true })

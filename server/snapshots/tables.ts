@@ -10,7 +10,7 @@ import { literal } from '../../schemas/core/sql-text.ts'
 import { writeNulls, padRelation } from './declared-tables.ts'
 import { readQueryText } from './query-text.ts'
 
-/** The file of each table, by table and month. A table in one piece is under `all`. */
+/** By table and month. A table in one piece is under `all`. */
 type TableFiles = ReadonlyMap<string, ByMonth>
 type ByMonth = ReadonlyMap<string, PlacedFile>
 
@@ -33,7 +33,9 @@ export function listTableFiles(manifest: Manifest, folder: string): TableFiles {
   return files
 }
 
-/** The tables of a snapshot in SQL: the statements that set them up, and the texts of queries over them. */
+/**
+ * What SQL needs to read the tables of a snapshot: the statements that set them up, and the texts of queries over them.
+ */
 export interface Tables {
   readonly setUp: readonly string[]
   /** Writes a query with each table that it reads: a monthly one as the month in memory, or as the exact files. */
@@ -46,12 +48,10 @@ export interface Tables {
   listFiles(sqlFile: URL, months: readonly Month[] | 'all', text?: 'padded'): readonly PlacedFile[]
 }
 
-/**
- * The months of a resident table in memory: the newest, and those before it that may still be the last complete one.
- */
+/** Months of a resident table in memory: the newest, and those before it that may still be the last complete one. */
 const RESIDENT_MONTHS = 4
 
-/** The tables that queries may read of a snapshot that has none of their files, such as the first, without histories. */
+/** Queries may read these tables of a snapshot that has none of their files, such as the first, without histories. */
 const declared = datasets.flatMap(({ tables, history, materializedViews = [] }) => [
   ...tables,
   ...(history ? [history] : []),
@@ -61,12 +61,13 @@ const declared = datasets.flatMap(({ tables, history, materializedViews = [] }) 
 /** SQL macros that several queries use. */
 const MACROS = readFileSync(new URL('../../schemas/api/macros.sql', import.meta.url), 'utf8')
 
-/** The indexed columns of the tables that are kept in memory, by table. */
+/** Indexed columns by table, for the tables that are kept in memory. */
 const indexedColumns = new Map(Object.values(datasetApis).flatMap(({ resident = {} }) => Object.entries(resident)))
 
 /**
- * The tables with declared indexes that go into memory: every one as it is, or compressed those of which a request reads
- * a few rows. Compressed, a table takes a fifth of the memory, and a row of it is found in nearly the same time.
+ * Which tables with declared indexes go into memory: `all` of them as they are, or `keyed`, compressed, those of which
+ * a request reads a few rows. A compressed table takes a fifth of the memory, and a row of it is found in nearly the
+ * same time.
  */
 export type ResidentTables = 'all' | 'keyed'
 
@@ -140,14 +141,14 @@ function isResident(name: string, resident: ResidentTables): boolean {
 }
 
 /**
- * The name in DuckDB of a table in one piece, or of a month in memory. No query can write it by hand, so it reads only
+ * Names a table in one piece, or a month in memory, in DuckDB. No query can write this name by hand, so it reads only
  * what it names in braces: those files are hashed before.
  */
 function nameInDuckDb(table: string, month: Month = 'all'): string {
   return `${table} ${month}`
 }
 
-/** The database of the resident tables. Its contents can be compressed, those of the first one cannot. */
+/** Resident tables are in a database of their own: its contents can be compressed, those of the first one cannot. */
 const MEMORY = 'resident'
 const ATTACH_MEMORY = `ATTACH ':memory:' AS ${MEMORY}`
 

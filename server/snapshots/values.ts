@@ -2,7 +2,7 @@ import { type DuckDBType, DuckDBTypeId, DuckDBListType, DuckDBStructType, type J
 import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import { Rows, type Value } from '../../schemas/api/endpoint.ts'
 
-/** The types that DuckDB's JSON gives as text, because a binary double cannot hold their values. */
+/** DuckDB's JSON gives these as text, because a binary double cannot hold their values. */
 const EXACT = new Set([DuckDBTypeId.DECIMAL, DuckDBTypeId.BIGINT, DuckDBTypeId.HUGEINT, DuckDBTypeId.UBIGINT])
 
 /** Converts a value of DuckDB's JSON to a value of an answer. Decimals stay exact text that prints as a number. */

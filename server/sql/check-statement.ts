@@ -3,13 +3,13 @@ import { StatementRefused } from './messages.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** The kinds of expression that a statement may have. */
+/** A statement may have only these kinds of expression. */
 const EXPRESSIONS: ReadonlySet<string> = new Set(
   'BETWEEN CASE CAST COLLATE COLUMN_REF COMPARISON CONJUNCTION CONSTANT FUNCTION LAMBDA OPERATOR PARAMETER POSITIONAL_REFERENCE STAR SUBQUERY TYPE WINDOW'.split(
     ' ',
   ),
 )
-/** The other parts that a statement may have: queries, what stands behind FROM, and what orders or cuts rows. */
+/** A statement may also have these parts: queries, what stands behind FROM, and what orders or cuts rows. */
 const PARTS: ReadonlySet<string> = new Set(
   'SELECT_NODE SET_OPERATION_NODE RECURSIVE_CTE_NODE CTE_NODE BASE_TABLE SUBQUERY JOIN TABLE_FUNCTION EXPRESSION_LIST EMPTY PIVOT SHOW_REF ORDER_MODIFIER LIMIT_MODIFIER LIMIT_PERCENT_MODIFIER DISTINCT_MODIFIER ORDER_DEFAULT ASCENDING DESCENDING'.split(
     ' ',
@@ -17,7 +17,7 @@ const PARTS: ReadonlySet<string> = new Set(
 )
 const MOST_NESTED = 3_000
 
-/** The names, in lower case, that a statement can find in the database. */
+/** What a statement can find in the database, by names in lower case. */
 export interface KnownNames {
   readonly isTable: (name: string) => boolean
   /** True for a view that DuckDB has of itself, such as the one of its settings. */
@@ -25,8 +25,8 @@ export interface KnownNames {
 }
 
 /**
- * Finds the tables that a statement reads in the tree that DuckDB's own parser made of it (`json_serialize_sql`). Throws
- * for anything that is not on a list of what is allowed, so that a part of a later DuckDB stays refused.
+ * Finds the tables that a statement reads in the tree that DuckDB's own parser made of it (`json_serialize_sql`).
+ * Throws for anything that no list allows, so that a part of a later DuckDB stays refused.
  */
 export function listTablesRead(tree: unknown, { isTable, isBuiltIn }: KnownNames): string[] {
   const tables = new Set<string>()
@@ -47,7 +47,7 @@ export function listTablesRead(tree: unknown, { isTable, isBuiltIn }: KnownNames
     if (!isNode(value) || value['class'] !== 'FUNCTION')
       throw new StatementRefused('not_allowed', 'this table function')
     requireFunction(value, ALLOWED_TABLE_FUNCTIONS)
-    // The function itself was looked at: only its arguments remain.
+    // The check of the function itself is done: only its arguments remain.
     visit(value['children'], scope, depth + 1)
   }
   const readTable = (table: Node, scope: ReadonlySet<string>) => {
@@ -71,7 +71,7 @@ function readText(node: Node, name: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** The type of a cast, the size of a sample and the literal of a constant hold no part of a statement. */
+/** True for the type of a cast, the size of a sample and the literal of a constant. */
 function holdsNoPart(node: Node, name: string): boolean {
   // A literal has a type that is an object; elsewhere `value` is a part like any other, such as a query behind WITH.
   return (
@@ -92,7 +92,7 @@ function requireKnownKind(node: Node): void {
   if (type === 'SHOW_REF' && !isNode(node['query'])) throw new StatementRefused('not_allowed', 'SHOW')
 }
 
-/** The names that WITH gives to queries, for the query that has it and all queries in it. */
+/** Lists the names that WITH gives to queries, for the query that has it and all queries in it. */
 function listNamedQueries(node: Node, isBuiltIn: KnownNames['isBuiltIn']): string[] {
   const named = isNode(node['cte_map']) ? node['cte_map']['map'] : undefined
   if (!Array.isArray(named)) return []

@@ -1,8 +1,8 @@
 /**
- * The functions of DuckDB that a statement may use: those that only compute with their arguments. It is a list of what is
- * allowed, so that a function of a later DuckDB stays refused until somebody has looked at it. Left out are functions that
- * read files, settings, variables, the environment or the catalogue, that run a text as SQL, that keep state, that wait,
- * and those that answer about the process.
+ * Functions of DuckDB that a statement may use: those that only compute with their arguments. The list says what is
+ * allowed, so that a function of a later DuckDB stays refused until somebody has looked at it. It leaves out functions
+ * that read files, settings, variables, the environment or the catalogue, that run a text as SQL, that keep state, that
+ * wait, and those that answer about the process.
  */
 const SCALAR = `
 % & && * ** + - -> ->> / // <-> << <=> <@ >> @ @> ^ ^@ | || ~ ~~ ~~* ~~~ !~~ !~~* !__postfix

@@ -1,6 +1,5 @@
 /** What the server and the process that runs statements say to each other: a line of JSON each. */
 
-/** The forms of an answer to a statement. */
 export const SQL_FORMATS = ['json', 'csv', 'ndjson'] as const
 export type SqlFormat = (typeof SQL_FORMATS)[number]
 
@@ -14,7 +13,7 @@ export type SqlRequest =
   | {
       readonly ask: 'run'
       readonly sql: string
-      /** The views that it reads, and before one over others those. */
+      /** Views that it reads. A view over others comes after them. */
       readonly views: readonly string[]
       readonly parameters: SqlParameters
       readonly format: SqlFormat
@@ -47,7 +46,7 @@ export type SqlRefusalReason =
 
 export interface SqlRefusal {
   readonly reason: SqlRefusalReason
-  /** The name or the text that the refusal is about; empty where there is none. */
+  /** Name or text that the refusal is about; empty where there is none. */
   readonly subject: string
 }
 

@@ -25,7 +25,6 @@ export interface StatementRunner {
   answer(request: SqlRequest, say: (reply: SqlReply) => Promise<void>): Promise<void>
 }
 
-/** The members of the settings that the operator chooses. */
 interface DatabaseLimits {
   readonly memoryMib: number
   readonly threads: number

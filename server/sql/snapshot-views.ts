@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
-/** The views of a snapshot, each made when a statement first reads it: to make one opens all files of its table. */
+/** Makes each view when a statement first reads it: to make one opens all files of its table. */
 export interface SnapshotViews {
   readonly has: (name: string) => boolean
   /** Makes views in the order that they come in: one over others comes after them. */

@@ -5,7 +5,7 @@ import { sqlMessages } from '../../schemas/service/sql/sql-messages.ts'
 import { quoted } from '../../schemas/api/client-text.ts'
 import type { AnswerLimits, SqlRefusal, SqlRefusalReason } from './messages.ts'
 
-/** The limits of a statement that its errors name. */
+/** Errors of a statement name these limits. */
 export interface StatementLimits extends AnswerLimits {
   readonly timeoutMs: number
   readonly memoryMib: number
@@ -15,8 +15,8 @@ export interface StatementLimits extends AnswerLimits {
 const LONGEST_DETAIL = 1_000
 
 /**
- * Creates the error that a client gets for a statement that is not answered. It is never one that clients send again: the
- * same statement would take as much time and memory again.
+ * Creates the error of a statement that is not answered. Clients must not take it for one to send again: the same
+ * statement would take as much time and memory.
  */
 export function createSqlError({ reason, subject }: SqlRefusal, limits: StatementLimits): InputError {
   const limit = findLimit(reason, limits)
@@ -26,7 +26,7 @@ export function createSqlError({ reason, subject }: SqlRefusal, limits: Statemen
   return new InputError(faults, { sql })
 }
 
-/** The error where the process ended, whatever ended it. */
+/** Creates the error for a process that ended, whatever ended it. */
 export function processEndedError(): ApiError {
   return new ApiError('unavailable', sqlMessages.processEnded, { reason: 'sql_process_ended' })
 }

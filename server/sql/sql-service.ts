@@ -37,7 +37,7 @@ export interface AskedStatement {
 interface StatementAnswer {
   readonly columns: readonly SqlColumn[]
   readonly rows: number
-  /** The rows as the format has them, without what surrounds those of JSON. */
+  /** Rows as the format has them, without what surrounds those of JSON. */
   readonly text: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export interface SqlSettings {
   readonly limits: AnswerLimits
   /** Statements that run or wait at once, in whole and of one key. */
   readonly atOnce: { readonly all: number; readonly key: number }
-  /** The longest time until an answer begins. */
+  /** Longest wait until an answer begins. */
   readonly timeoutMs: number
 }
 
@@ -129,7 +129,7 @@ async function runInProcess(
     if (reply.say !== 'rows') return reply.say === 'done'
     text.push(reply.text)
     bytes += reply.text.length
-    // The process counts too, but it runs what strangers wrote.
+    // The process counts bytes too, but it runs what strangers wrote.
     if (bytes > 2 * limits.bytes + HEADER_BYTES) throw new StatementRefused('too_many_bytes')
     return false
   })

@@ -8,16 +8,16 @@ import type { SqlReply, SqlRequest } from './messages.ts'
 
 /** What a process may use. */
 export interface ProcessLimits {
-  /** The memory of DuckDB. */
+  /** For DuckDB. */
   readonly memoryMib: number
   readonly threads: number
-  /** The bytes that one answer may have. */
+  /** For one answer. */
   readonly answerBytes: number
-  /** The socket behind which a supervisor starts such a process for each connection, and holds its limits. */
+  /** Behind this socket a supervisor starts such a process for each connection, and holds its limits. */
   readonly socket?: string | undefined
 }
 
-/** The process ended, by itself or killed, before it had answered. */
+/** A process ended, by itself or killed, before it had answered. */
 export class StatementProcessEnded extends Error {
   override readonly name = 'StatementProcessEnded'
 }
@@ -27,7 +27,7 @@ export interface StatementProcess {
   readonly folder: string
   /** Sends a request and hands over each reply until one is the last; rejects when the process ends before. */
   ask(request: SqlRequest, onReply: (reply: SqlReply) => boolean): Promise<void>
-  /** Kills the process: nothing that it does can delay that. One behind a socket kills itself when it hears of it. */
+  /** Kills the process: nothing in it can delay that. A process behind a socket kills itself when it hears of it. */
   kill(): void
   readonly ended: () => boolean
 }
@@ -37,14 +37,14 @@ const START = fileURLToPath(new URL('../../runtime/start.js', import.meta.url))
 const MIB_BESIDE = 640
 /** What V8 reserves for code in each of its threads, and does not use. Since Node 24 the kernel counts it as taken. */
 const RESERVED_MIB = Number(process.versions.node.split('.')[0]) >= 24 ? 512 : 0
-/** The sources have a second thread, which translates them. */
+/** With sources in TypeScript there is a second thread, which translates them. */
 const THREADS_OF_V8 = import.meta.url.endsWith('.ts') ? 2 : 1
 /** A reply has the text of one piece of rows, and JSON escapes at most six characters for one. */
 const LONGEST_REPLY_FACTOR = 6
 
 /**
- * The kernel holds the limits: no byte may be written to a file, no memory image be left behind, and no more memory be
- * taken. A process that cannot have them does not start.
+ * The kernel holds the limits: the process can write no byte to a file, leave no memory image behind, and take no more
+ * memory. It does not start if it cannot have them.
  */
 const WITHIN_LIMITS = 'ulimit -c 0 && ulimit -f 0 && ulimit -d "$0" && exec "$@"'
 
@@ -86,7 +86,7 @@ function spawnProcess(folder: string, { memoryMib, threads }: ProcessLimits): St
   const child = spawn(
     '/bin/sh',
     ['-c', WITHIN_LIMITS, String(mostMib * 1024), process.execPath, ...words],
-    // The sources are read without the cache of their translation, which is a file.
+    // Sources are read without the cache of their translation, which is a file.
     { cwd: folder, env: { TZ: 'UTC', HOME: '/nonexistent', TSX_DISABLE_CACHE: '1' }, stdio: ['pipe', 'pipe', 'pipe'] },
   )
   yieldToServer(child.pid)
@@ -108,7 +108,7 @@ function yieldToServer(pid: number | undefined): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch (error) {
-    // The process can be gone already; whoever asks it learns that.
+    // The process can be gone already; the next one to ask it learns that.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error
   }
 }

@@ -7,7 +7,7 @@ import { type ProcessLimits, startStatementProcess, type StatementProcess } from
 export interface StatementQueueSettings extends ProcessLimits {
   /** Processes, and so statements that run at once. */
   readonly places: number
-  /** The longest time of a statement, from its turn on. */
+  /** Counted from the turn of the statement on. */
   readonly timeoutMs: number
   /** An unused process gives its memory back after this time. */
   readonly idleMs: number

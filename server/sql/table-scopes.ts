@@ -3,7 +3,7 @@ import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { listShownDatasets } from '../../schemas/core/shown-datasets.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
-/** The datasets whose rows each table and view of a snapshot shows, by name. */
+/** Datasets whose rows each table or view of a snapshot shows, by its name. */
 const datasetsOf = new Map(
   datasets.flatMap((dataset) => {
     const { tables, history, monthIndex, ruleAliases, materializedViews = [], analysisViews = [] } = dataset
@@ -13,12 +13,12 @@ const datasetsOf = new Map(
   }),
 )
 
-/** The tables that each view over others reads. */
+/** Tables that each view over others reads, by its name. */
 const readsOf = new Map(
   datasets.flatMap(({ analysisViews = [] }) => analysisViews.map(({ name, reads }) => [name, reads] as const)),
 )
 
-/** The tables that a statement reads, those behind its views first. */
+/** Lists the tables that a statement reads, those behind its views first. */
 export function listWithReads(tables: readonly string[]): string[] {
   return [...new Set(tables.flatMap((name) => [...(readsOf.get(name) ?? []), name]))]
 }
@@ -26,7 +26,10 @@ export function listWithReads(tables: readonly string[]): string[] {
 /** What describes the snapshot itself, as the catalogue does for any key. */
 const OF_THE_SNAPSHOT: ReadonlySet<string> = new Set(['column_dictionary', CHANGELOG, SOURCE_FILE])
 
-/** The datasets of tables; null if one of the tables belongs to no dataset that is known today, so that no key has its scope. */
+/**
+ * Lists the datasets of tables; null if one of the tables belongs to no dataset that is known today, so that no key has
+ * its scope.
+ */
 export function listDatasetsRead(tables: readonly string[]): string[] | null {
   const found = tables.filter((name) => !OF_THE_SNAPSHOT.has(name)).map((name) => datasetsOf.get(name) ?? null)
   return found.includes(null) ? null : [...new Set(found.flatMap((ids) => ids ?? []))]

@@ -65,7 +65,7 @@ function toAnswerValue(value: DuckDBValue): Value {
   return value instanceof DuckDBUnionValue ? toAnswerValue(value.value) : (nameInfinity(value) ?? value.toString())
 }
 
-/** The word that DuckDB writes for a day or an instant without end, whose own text names a day that it is not. */
+/** Finds DuckDB's word for a day or an instant without end, whose own text names a wrong day. */
 function nameInfinity(value: DuckDBValue): string | null {
   if (value instanceof DuckDBDateValue) return value.isFinite ? null : signed(value.days)
   if (value instanceof DuckDBTimestampSecondsValue) return value.isFinite ? null : signed(value.seconds)
@@ -78,7 +78,7 @@ function signed(infinite: number | bigint): string {
   return infinite < 0 ? '-infinity' : 'infinity'
 }
 
-/** The entries of a struct that `ROW(1, 2)` makes have no names: one would hide the other. */
+/** Refuses the struct that `ROW(1, 2)` makes: its entries have no names, so one would hide the other. */
 export function refuseNamelessEntries(type: DuckDBType): void {
   if (type instanceof DuckDBListType || type instanceof DuckDBArrayType) refuseNamelessEntries(type.valueType)
   if (type instanceof DuckDBMapType) [type.keyType, type.valueType].forEach(refuseNamelessEntries)

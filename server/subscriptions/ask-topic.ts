@@ -12,7 +12,7 @@ export interface TableChange {
   readonly rows_changed: unknown
 }
 
-/** The members that subscriptions read of the answers of endpoints; rows are told whole. */
+/** Subscriptions read only these members of answers; they tell rows whole. */
 interface TopicAnswers {
   readonly fund: { readonly data: { readonly fund: { readonly cnpj: string } } }
   readonly asset: { readonly data: object }

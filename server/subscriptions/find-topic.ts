@@ -8,7 +8,7 @@ export async function findTopic(ask: AskTopic, topic: Topic): Promise<Topic> {
   if (kind === 'fund') return { kind, id: (await ask('fund', { cnpj: id })).data.fund.cnpj }
   if (kind === 'manager') return { kind, id: (await ask('manager', { cnpj: id })).data.cnpj }
   if (kind === 'issuer') return { kind, id: (await ask('issuer', { id })).data.issuer_id }
-  // The name of an asset can change from month to month: the code that the client has is kept.
+  // An asset's name can change from month to month, so the topic keeps the client's code.
   await ask('asset', { code: id })
   return topic
 }

@@ -78,7 +78,7 @@ export function isOwnHost(url: URL, own: OwnHosts): boolean {
   return own.has(`${url.hostname}:${port}`)
 }
 
-/** The host without the brackets of IPv6. */
+/** Reads the host, without the brackets of IPv6. */
 export function readHost({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }

@@ -16,7 +16,7 @@ if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
 if ARGV[3] == '' then redis.call('HDEL', KEYS[1], ARGV[1]) else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
 return 1`
 
-/** Opens the subscriptions in Redis, for all servers that share it and the process that delivers. */
+/** Opens the subscriptions in Redis. All servers that share it and the process that delivers use them. */
 export function openRedisSubscriptionStore(redis: Redis, onDamaged: OnDamaged): SubscriptionStore {
   const parse = (text: string) => storedSubscriptionSchema.parse(JSON.parse(text))
   const readTexts = async () => {

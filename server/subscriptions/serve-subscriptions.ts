@@ -46,7 +46,7 @@ type Serve = (asked: {
 
 const ADDRESS = '/v1/subscriptions'
 
-/** The routes of subscriptions: a key with the scope makes, reads, rotates, replays and deletes its own. */
+/** Lets a key with the scope make, read, rotate, replay and delete its own subscriptions. */
 export function createSubscriptionRoutes(parts: SubscriptionRouteParts): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const open = (serve: Serve): RequestHandler => {

@@ -3,7 +3,7 @@ import type { StoredSubscription } from './subscription.ts'
 /** Hears of a stored subscription that cannot be read, each time the store meets it. */
 export type OnDamaged = (name: string, error: unknown) => void
 
-/** The place where subscriptions are stored. Servers and the process that delivers read and change them at once. */
+/** Stores subscriptions. Servers and the process that delivers read and change them at once. */
 export interface SubscriptionStore {
   /** Reads all that can be read. */
   read(): Promise<StoredSubscription[]>

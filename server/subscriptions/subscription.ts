@@ -9,7 +9,7 @@ const pendingSchema = z.strictObject({
   webhook_id: z.string(),
   type: z.string(),
   snapshot: z.string().nullable(),
-  /** The text that is signed and sent, the same in each try. */
+  /** Signed and sent, the same text in each try. */
   body: z.string(),
   tries: z.int().min(0),
   next_try_at: instant,
@@ -28,17 +28,17 @@ const deadSchema = z.strictObject({
 /** A subscription as it is stored, for the owner of the folder only: who signs must know the secret itself. */
 export const storedSubscriptionSchema = z.strictObject({
   id: z.uuid(),
-  /** The id of the key that made it. */
+  /** Id of the key that made it. */
   key: z.string(),
   topic: z.strictObject({ kind: z.enum(TOPIC_KINDS), id: z.string().nullable() }),
   url: z.string(),
   created_at: instant,
-  /** The hashed name that its client gave to the request, and a hash of what it asked. */
+  /** The name that its client gave to the request, hashed, and a hash of what it asked. */
   named: z.strictObject({ name: z.string(), asks: z.string() }).nullable(),
   secret: z.string(),
-  /** The secret before it, while that still signs too. */
+  /** The previous secret, while it still signs too. */
   old_secret: z.strictObject({ secret: z.string(), until: instant }).nullable(),
-  /** The snapshot up to which changes are told or wait. */
+  /** Changes up to this snapshot are told or wait. */
   snapshot: z.string().nullable(),
   /** What is told of the status already, by its ids; null before the first look. */
   seen: z.array(z.string()).nullable(),
@@ -53,7 +53,7 @@ export type StoredSubscription = Readonly<z.infer<typeof storedSubscriptionSchem
 export type PendingEvent = z.infer<typeof pendingSchema>
 export type Topic = StoredSubscription['topic']
 
-/** The events of one subscription that wait, and those that are given up. One more takes the place of the oldest. */
+/** Events of one subscription that wait, and those that are given up. One more takes the place of the oldest. */
 export const MOST_PENDING = 50
 export const MOST_DEAD = 50
 

@@ -9,7 +9,7 @@ import type { AskedSubscription } from './read-request.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
 
-/** The subscriptions of the keys. For a key that is neither its own nor a successor, a subscription does not exist. */
+/** A subscription belongs to the key that made it, or a successor of that key; for any other key it does not exist. */
 export interface Subscriptions {
   /** Adds one, unless the key has made one by the same name: then that is the answer, and `isNew` false. */
   add(

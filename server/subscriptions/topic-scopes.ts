@@ -5,7 +5,7 @@ import { requireScopes } from '../keys/scopes.ts'
 import type { TopicEndpoint } from './ask-topic.ts'
 import type { Topic } from './subscription.ts'
 
-/** The endpoints whose answers the events of a kind of topic tell. The status is open to everybody. */
+/** Events of a topic tell the answers of these endpoints. The status is open to everybody. */
 const ENDPOINTS: Readonly<Record<TopicKind, readonly TopicEndpoint[]>> = {
   fund: ['fund', 'fund_revisions'],
   asset: ['asset', 'asset_holders_history'],

@@ -2,10 +2,9 @@ import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { repeat } from './repeat.ts'
 
-/** The pause between two probes. */
+/** Pause between two probes. */
 const ASK_EVERY_MS = 500
 
-/** The prefix of every name of this product in Redis. */
 export const REDIS_PREFIX = 'brazilian-market-data:'
 
 type RedisReply = string | number | null | readonly RedisReply[]
@@ -51,7 +50,7 @@ export async function connectRedis(url: string, log: Logger, timeoutMs = 1000): 
     }
   }
   const look = async () => {
-    // The probe writes: a Redis that is full, loading or a replica replies to a ping but cannot count.
+    // A probe writes: a Redis that is full, loading or a replica replies to a ping but cannot count.
     const probe = ['SET', `${REDIS_PREFIX}probe`, '1', 'PX', '1000'] as const
     if (client !== null) {
       await send(...probe).catch(expectAway)
@@ -109,7 +108,8 @@ function createRedisConnection(url: string, timeoutMs: number) {
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
-    // The client itself would wait for a connection that hangs. This code closes such a connection and makes a new one.
+    // Redis's own client would wait for a connection that hangs. This code closes such a connection and makes a new
+    // one.
     socket: { reconnectStrategy: false, connectTimeout: timeoutMs },
   })
 }

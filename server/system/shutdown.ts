@@ -3,12 +3,12 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { createAbort } from './abort.ts'
 import { defineMessages } from '../../schemas/api/language/message.ts'
 
-/** The time that running requests have after the drain, and the time that cut requests have for their last answer. */
+/** Time of running requests after the drain, and time of cut requests for their last answer. */
 const FINISH_MS = 3_000
 const LAST_WORD_MS = 1_000
 /**
- * The whole time after the drain: both times above, the last writes and the closing of databases. A supervisor kills
- * after ten seconds.
+ * Whole time after the drain: both times above, the last writes and the closing of databases. A supervisor kills after
+ * ten seconds.
  */
 export const STOP_WITHIN_MS = 6_500
 
@@ -19,7 +19,7 @@ export interface ShutdownState {
   readonly cut: AbortSignal
 }
 
-/** The steps of a server that stops, in their order. */
+/** In the order in which a stopping server takes them. */
 export interface ShutdownSteps {
   /** From now on every answer says that its connection will close. */
   readonly drain: () => void
@@ -70,7 +70,7 @@ const shutdownMessages = defineMessages({
   },
 })
 
-/** The error for requests that still wait. */
+/** Creates the error for requests that still wait. */
 export function shuttingDownError(): ApiError {
   return new ApiError('unavailable', shutdownMessages.stopping, { reason: 'draining' })
 }

@@ -39,7 +39,7 @@ function describeTab(tab: Tab, widgets: readonly Widget[]): object {
   return { id: tab, name: tab === 'market' ? 'Market' : TABS[tab], layout }
 }
 
-/** The parameter of a path is one for all widgets of the tab. */
+/** Lets all widgets of a tab share the parameter of their paths. */
 function describeGroup(tab: Tab, widgets: readonly Widget[]): object[] {
   const members = widgets.filter((widget) => findTab(widget) === tab)
   const [paramName] = members.flatMap(({ endpoint }) => findPathParameter(endpoint.path) ?? [])

@@ -10,7 +10,7 @@ export interface Widget {
   readonly id: string
   readonly tool: ToolDeclaration
   readonly endpoint: Endpoint
-  /** The columns of its table: a row there has no object or list in it. */
+  /** Columns of its table: no value is an object or a list. */
   readonly fields: readonly RowField[]
 }
 
@@ -80,8 +80,8 @@ interface DeclaredProperty {
 }
 
 /**
- * The parameters that a reader sees. They begin with the values of an example, because some endpoints want one of several;
- * the day is left out, so that a widget opens on the newest.
+ * Describes the parameters that a reader sees. They begin with the values of an example, because some endpoints want
+ * one of several; the day is left out, so that a widget opens on the newest.
  */
 function describeParameters(endpoint: Endpoint): object[] {
   const { properties } = describeToolInput(endpoint)
@@ -104,8 +104,9 @@ function describeParameters(endpoint: Endpoint): object[] {
 }
 
 /**
- * The address of the API that answers a request to a widget, with its columns alone; null for any other address. OpenBB
- * Workspace sends every parameter behind the question mark, and one that the reader left empty as an empty text.
+ * Finds the address of the API for a request to a widget, with the columns of the widget alone; null for any other
+ * address. OpenBB Workspace sends every parameter behind the question mark, as an empty text where the reader left it
+ * empty.
  */
 export function createWidgetAddresses(widgets: readonly Widget[]): (url: string) => string | null {
   const known = new Map(widgets.map((widget) => [widget.id, widget]))

@@ -8,9 +8,9 @@ import type { CellCounts } from './cells.ts'
 export interface AnswerOrigin {
   /** Name of the snapshot that answered. */
   readonly snapshot: string
-  /** The address of the request, as a path. */
+  /** As a path, without the host. */
   readonly request: string
-  /** The dataset of the endpoint; null for one that has none. */
+  /** Null for an endpoint that has none. */
   readonly dataset: string | null
 }
 

@@ -3,15 +3,14 @@ import type { RowField } from '../../../schemas/api/row-fields.ts'
 import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import { toJson } from '../../snapshots/values.ts'
 
-/** The styles of cells: their places in `styles.xml`. */
+/** Places of the styles in `styles.xml`. */
 export const STYLES = { plain: 0, day: 1, cents: 2, heading: 3, wrapped: 4 } as const
 
-/** The digits of a number that a spreadsheet keeps. */
+/** Digits of a number that a spreadsheet keeps. */
 const KEPT_DIGITS = 15
-/** The longest text of a cell. */
 const LONGEST_TEXT = 32_767
 const CUT = ' … (cut: ask for JSON)'
-/** The first day that all spreadsheets count alike: before it, one of them has a day that never was. */
+/** All spreadsheets count days alike from here on: before, one of them has a day that never was. */
 const FIRST_DAY = '1900-03-01'
 const MS_A_DAY = 86_400_000
 
@@ -68,14 +67,16 @@ function nameColumn(at: number): string {
   return at < LETTERS ? last : nameColumn(Math.floor(at / LETTERS) - 1) + last
 }
 
-/** The significant digits of a number as it is written: zeros at its end count, those at its beginning do not. */
+/**
+ * Counts the significant digits of a number as it is written: zeros at its end count, those at its beginning do not.
+ */
 function countDigits(text: string): number {
   const digits = text.replace(/[-.]/g, '').replace(/^0+/, '')
   // A spreadsheet drops zeros at the end of a fraction without a loss.
   return text.includes('.') ? digits.replace(/0+$/, '').length : digits.length
 }
 
-/** The days since 30 December 1899, as spreadsheets count them. */
+/** Counts the days since 30 December 1899, as spreadsheets do. */
 function countDays(day: string): number {
   return (Date.parse(day) - Date.parse('1899-12-30')) / MS_A_DAY
 }

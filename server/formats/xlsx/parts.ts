@@ -1,4 +1,4 @@
-/** The parts of a workbook around its sheets: fixed text, and the list of the sheets. */
+/** A part of a workbook around its sheets: fixed text, or the list of the sheets. */
 export interface Part {
   readonly path: string
   readonly text: string
@@ -39,7 +39,7 @@ export function listParts(sheets: readonly string[]): Part[] {
   ]
 }
 
-/** The formats of cells, in the order of `STYLES`. */
+/** Formats of cells, in the order of `STYLES`. */
 const STYLES_PART = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
 
 /** Begins a sheet: its first rows stay in view if they are headings, and columns are as wide as said. */

@@ -7,10 +7,10 @@ import { describeColumns, type Statement, type Written } from './about.ts'
 import { STYLES, writeCell, writeRow, writeText } from './cells.ts'
 import { beginSheet, listParts, nameSheetPart, SHEET_END } from './parts.ts'
 
-/** The rows of a sheet, its headings not counted. */
+/** Without the headings. */
 const ROWS_A_SHEET = 1_048_575
 const ABOUT_WIDTHS = [34, 20, 16, 100]
-/** The same answer has the same bytes at any time: an entry of a zip must say some time. */
+/** A zip must give some time for each entry. With this one, the same answer always has the same bytes. */
 const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true }
 
 /** A table for a workbook: columns, rows in pieces, and what to say of it once it is written. */
@@ -140,7 +140,7 @@ async function* writeRows(
     fields.map(({ name }) => writeText(name, written, STYLES.heading)),
   )
   let row = 1
-  // The first call looks ahead only.
+  // The first call only looks ahead.
   if (written.rows === 0) await rows.take(0)
   for (let left = most; left > 0 && !rows.isDone;) {
     const taken = await rows.take(left)

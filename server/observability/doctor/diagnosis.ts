@@ -2,7 +2,7 @@ import { printable } from '../../../schemas/core/printable.ts'
 
 /** What the doctor found of one thing that a server and its builds need. */
 export interface Diagnosis {
-  /** The thing in one word: `disk`, `clock`. */
+  /** One word, such as `disk` or `clock`. */
   readonly about: string
   /** A warning does not keep a night or a server from working. */
   readonly state: 'ok' | 'warning' | 'failure'

@@ -2,19 +2,19 @@ import { fail, type Diagnosis, formatBytes, countOf, ok, warn } from './diagnosi
 
 /** What the doctor reads of the machine and of the process that it is. */
 export interface Machine {
-  /** The version of Node, without the `v`. */
+  /** Without the `v`. */
   readonly node: string
   /** What package.json says of Node: `>=20.19`. */
   readonly engines: string
-  /** The version of DuckDB that is loaded, and the one of the newest snapshot; null before the first. */
+  /** Version of DuckDB that is loaded, and the one of the newest snapshot; null before the first. */
   readonly duckdb: string
   readonly engineOfSnapshot: string | null
   readonly memoryBytes: number
-  /** The files that one process may have open; null where the system does not say. */
+  /** For one process; null where the system does not say. */
   readonly openFiles: number | null
 }
 
-/** The first version of Node that its project still mends: 20 ended in April 2026. */
+/** Oldest version of Node that its project still mends: 20 ended in April 2026. */
 const NODE_MAINTAINED = 24
 /** A server takes up to 700 MiB beside wide requests, and a build of a full month up to 1.4 GiB. */
 const LEAST_MEMORY = 2 * 2 ** 30

@@ -35,7 +35,6 @@ export async function diagnoseServed(lake: Lake): Promise<{ manifest: Manifest |
   }
 }
 
-/** The bytes of the files of a snapshot. */
 function countBytes(manifest: Manifest): number {
   return publishedFiles(manifest).reduce((sum, { bytes }) => sum + bytes, 0)
 }
@@ -88,7 +87,9 @@ async function examineFileSystems(lake: Lake): Promise<Diagnosis[]> {
   return [fail('data', says, 'Move the folder back, or move all of the data directory: builds link files between them')]
 }
 
-/** The first build after an upgrade may write every file of a snapshot anew, before the old ones are pruned. */
+/**
+ * Asks for room for a whole snapshot: the first build after an upgrade may write one anew before old ones are pruned.
+ */
 async function examineRoom(lake: Lake, manifest: Manifest | null): Promise<Diagnosis[]> {
   const { bavail, bsize, ffree, files } = await statfs(lake.root)
   const [free, needed] = [bavail * bsize, manifest === null ? 2 ** 30 : countBytes(manifest)]

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { hasCode } from '../../../lake/disk.ts'
 import { fail, type Diagnosis, ok, warn } from './diagnosis.ts'
 
-/** The longest time for which a program on our port may keep us waiting. */
+/** How long a program on our port may keep us waiting. */
 const ANSWER_MS = 3000
 
 /** Looks whether a server can listen on a port, or one of ours does already. Port 0 is any free one. */
