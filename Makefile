@@ -239,8 +239,9 @@ layers: node_modules
 dead: node_modules
 	@$(CHECK) knip $(if $(CACHE),--cache --cache-location $(CACHED)/knip)
 
+# Tests that call make are none of the jobs of this one.
 unit: node_modules ## the fast tests only (ARGS=test/server)
-	@$(VITEST) --project shared --project apart $(ARGS)
+	@MAKEFLAGS= $(VITEST) --project shared --project apart $(ARGS)
 
 soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 20,000 nights with faults of the disk, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
