@@ -6,7 +6,7 @@ import { figuresOf } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderFigures } from '../kit/table.tsx'
 
-/** The number of partitions that the page lists. The catalogue's endpoint has all of them. */
+/** Most partitions that the page lists; the catalogue's endpoint has all. */
 const LISTED = 24
 
 const NOTHING: Text = {

@@ -68,12 +68,11 @@ function renderSnapshot(id: string, changes: readonly Row[], { say }: PageWords)
   )
 }
 
-/** The day on which a change was published, UTC. */
+/** UTC, as `published_at` is. */
 function dayOf({ published_at }: Row): string {
   return toText(published_at).slice(0, 10)
 }
 
-/** The rows of a table that are new, gone or another. */
 function countRows(row: Row): number {
   return ['rows_added', 'rows_removed', 'rows_changed'].reduce((sum, name) => sum + Number(toText(row[name])), 0)
 }

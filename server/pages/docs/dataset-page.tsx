@@ -16,7 +16,7 @@ import { renderSampleRows } from './sample-rows.tsx'
 import { renderSources } from './sources-table.tsx'
 import { renderTables } from './tables-section.tsx'
 
-/** The empty manifest that the page is rendered from before the first snapshot. */
+/** Stands in for the manifest before the first snapshot. */
 const NOTHING: FreshnessBasis = {
   manifest: {
     format: 'market-data-snapshot-1',

@@ -175,7 +175,7 @@ function refuseUnknownPage(language: Language, hasExplorer: boolean): RequestHan
       </>
     )
     res.status(404)
-    // The words of the address may be those of a page that exists.
+    // Searches for the words of the address: a page that exists may have them.
     const address = req.path.slice(addressIn(language, '/docs/').length)
     const question = address
       .slice(0, MOST_ASKED)

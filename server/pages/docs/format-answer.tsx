@@ -5,7 +5,7 @@ import { toJson } from '../../snapshots/values.ts'
 import type { PageWords } from './page-context.ts'
 import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
 
-/** The number of items of a list that are shown. A line counts the others. */
+/** Items of a list that are shown. A line counts the others. */
 const SHOWN = 2
 /** So many members in a row without a value are folded. */
 const FEWEST_FOLDED = 3
@@ -57,14 +57,14 @@ async function collectRows(value: Value): Promise<Value> {
   return Object.fromEntries(await Promise.all(members))
 }
 
-/** The place of a value: its margin, its key before it, the comma behind it, and the rows that it is inside of. */
+/** Where a value stands: its margin, the key before it, the comma behind it, and the rows around it. */
 interface Place {
   readonly margin: string
   readonly before: HtmlValue
   readonly after: string
-  /** The number of lists that it is in. */
+  /** Counts the lists around the value. */
   readonly depth: number
-  /** The keys that lead from it to the rows; null where it does not. */
+  /** Keys that lead from the value to the rows; null where none do. */
   readonly toRows: readonly string[] | null
 }
 

@@ -6,8 +6,7 @@ import { formatNumber } from '../kit/table.tsx'
 const NEWEST = new URL('newest-changes.sql', import.meta.url)
 
 /**
- * The number of changes of tables that a page or feed lists at most, but for a newest snapshot with more. The endpoint
- * has all of them.
+ * Most changes of tables that a page or feed lists, unless the newest snapshot has more. The endpoint has all of them.
  */
 const LISTED = 60
 

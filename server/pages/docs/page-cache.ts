@@ -13,7 +13,7 @@ export function createPageCache(): Remember {
     if (id !== snapshot.id) [id, results] = [snapshot.id, new Map<string, Promise<unknown>>()]
     const own = results
     const known = own.get(name)
-    // The same name always means the same computation, so the result has its type.
+    // A name always means the same computation, so the result has its type.
     if (known !== undefined) return known as Promise<T>
     const result = compute()
     own.set(name, result)

@@ -10,7 +10,6 @@ import { createPageCache } from './page-cache.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { addressIn } from '../kit/navigation.tsx'
 
-/** The words of a page in its language. */
 export interface PageWords {
   readonly language: Language
   readonly say: (text: Text) => string
@@ -22,12 +21,11 @@ export interface PageWords {
   readonly link: (path: string) => string
 }
 
-/** The facts that a page is rendered from. */
 export interface PageContext extends PageWords {
   readonly endpoints: readonly Endpoint[]
-  /** The address of this service, for the requests to copy: `https://host`. */
+  /** Address of this service in the requests that readers copy: `https://host`. */
   readonly base: string
-  /** The newest snapshot; null before the first one. */
+  /** Null before the first snapshot. */
   readonly snapshot: Snapshot | null
   /** True where the server shows the explorer, which the pages then link to. */
   readonly hasExplorer: boolean

@@ -89,7 +89,7 @@ function readDefault(schema: z.ZodType): string | null {
 }
 
 interface ParameterLimits {
-  /** The limits of one value, of a parameter that takes several. */
+  /** Limits of one value, where the parameter takes several. */
   readonly anyOf?: readonly ParameterLimits[]
   readonly type?: string
   readonly enum?: readonly string[]

@@ -4,7 +4,7 @@ import { renderInline } from '../kit/markdown.ts'
 import type { Language, Text } from '../../../schemas/core/language.ts'
 import { type ApiChangeKind, type Release, readChange } from './releases.ts'
 
-/** The kinds of changes, what may break a client first. */
+/** What may break a client comes first. */
 const KINDS: readonly (readonly [ApiChangeKind, Text])[] = [
   ['breaking', { en: 'Breaking', pt: 'Quebra' }],
   ['changed', { en: 'Changed', pt: 'Mudou' }],

@@ -5,7 +5,7 @@ import type { Language } from '../../../schemas/core/language.ts'
 export interface Release {
   /** Such as `0.2.0`; null for changes that no release has yet. */
   readonly version: string | null
-  /** The day, such as `2026-11-22`; null without a release. */
+  /** Such as `2026-11-22`; null without a release. */
   readonly date: string | null
   readonly heading: string
   readonly changes: readonly string[]

@@ -16,7 +16,7 @@ import { renderShape } from './parameters-table.tsx'
 type Rule = Readonly<Record<Language, string>>
 type RuleSection = 'formats' | 'paging' | 'point-in-time'
 
-/** The rule of each common parameter, and the section that has it. A new parameter without a rule does not compile. */
+/** Each with the section that has its rule. A new parameter without a rule does not compile. */
 const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [RuleSection, Rule]>> = {
   format: [
     'formats',
@@ -99,7 +99,7 @@ const FORMULAS = [
   '=IMPORTDATA($A$1&"fund/62415896000127/portfolio?format=csv"; ","; "en_US")',
 ].join('\n')
 
-/** The rules, in the order of the page. */
+/** In the order of the page. */
 export const RULES: readonly RulesSection[] = [
   {
     id: 'authentication',

@@ -26,7 +26,7 @@ const NOTHING: Text = { en: 'nothing yet', pt: 'nada ainda' }
 const CURRENT: Text = { en: 'current state', pt: 'situação atual' }
 const TO: Text = { en: 'to', pt: 'a' }
 
-/** The endpoint of the quick start: most clients need it first. */
+/** Most clients need this endpoint first. */
 const QUICK_START = 'fund_portfolio'
 
 /** Renders the first page: the datasets, a first request, and where to go on. */

@@ -32,7 +32,7 @@ export function createAsk(endpoints: readonly Endpoint[], terms: DataTerms, snap
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
     const input = ownInput(endpoint, parseInput(withCommonInput(endpoint), parameters)) as never
     const { body } = await endpoint.answer(snapshot, input)
-    // The types of the answers are made from the schemas that the endpoints answer by.
+    // `make gen` makes these types from the schemas that the endpoints answer by.
     return (await collectAnswer(body)) as Answer<Id>
   }
 }
@@ -55,7 +55,7 @@ export async function askOrNothing<Id extends EndpointId>(
 async function collectAnswer(value: Value): Promise<Value> {
   if (value instanceof Rows) {
     const rows: Row[] = []
-    // The items of a batch have lists in pieces of their own.
+    // Items of a batch have lists of their own, which come in pieces too.
     for await (const piece of value.pieces)
       for (const row of piece) rows.push(hasRows(row) ? ((await collectAnswer(row)) as Row) : row)
     return rows

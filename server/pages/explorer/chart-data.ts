@@ -8,7 +8,6 @@ import { writeSmallParquet } from '../../formats/parquet.ts'
 import type { ChartData } from './page.ts'
 import { PICTURE_FORMATS } from './share/picture-file.ts'
 
-/** The forms in which the data of a picture can be had, and the picture itself. */
 export const DATA_FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const
 export const CHART_FORMATS = [...DATA_FORMATS, ...PICTURE_FORMATS] as const
 type DataFormat = (typeof DATA_FORMATS)[number]
@@ -17,7 +16,7 @@ export type ChartFormat = (typeof CHART_FORMATS)[number]
 /** What a file of data says of its origin. */
 interface ChartOrigin {
   readonly snapshot: string
-  /** The address of the page that has the picture. */
+  /** Address of the page that has the picture. */
   readonly page: string
 }
 

@@ -10,7 +10,7 @@ import type { ExplorerPage } from './page.ts'
 import { readPageRequest } from './page-request.ts'
 import { pages } from './pages/pages.ts'
 
-/** The pictures that a program asks for by name: the page of each, and its id there. */
+/** Pictures that a program asks for by name: the page of each, and its id there. */
 const NAMED = {
   fund_composition: ['/fund/{cnpj}', 'composition'],
   fund_holdings: ['/fund/{cnpj}', 'holdings'],

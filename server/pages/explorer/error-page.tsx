@@ -88,7 +88,7 @@ interface SaidError {
   readonly language: Language
   readonly title: string
   readonly advice: string
-  /** The seconds to wait; '' where waiting does not help. */
+  /** Seconds to wait; '' where waiting does not help. */
   readonly wait: string
 }
 
@@ -165,7 +165,7 @@ interface Choice {
   readonly name: string
 }
 
-/** The kinds of which an error names the nearest numbers. */
+/** For these kinds, an error names the nearest numbers. */
 const NEAREST_OF = ['issuer', 'manager', 'administrator'] as const
 
 const text = z.string().catch('')
@@ -180,7 +180,10 @@ const namedInError = z.object({
   assets: z.array(z.object({ asset_id: text, name: text, maturity_date: text })).catch([]),
 })
 
-/** The pages that a reader may have meant: the classes of a fund, the funds or assets of a code, or nearest numbers. */
+/**
+ * Lists the pages that a reader may have meant: the classes of a fund, the funds or assets of a code, or nearest
+ * numbers.
+ */
 function listChoices({ errorData }: ApiError): readonly Choice[] {
   const named = namedInError.parse(errorData)
   const kind = NEAREST_OF.find((each) => named.reason === `${each}_not_found`)

@@ -21,7 +21,7 @@ import { ApiError } from '../../../schemas/api/error.ts'
 import { isLanguage, type Language, LANGUAGES } from '../../../schemas/core/language.ts'
 import { watchDisconnect } from '../../http/disconnect.ts'
 
-/** The most memory for pages that were made, packed. */
+/** Most memory for packed pages. */
 const CACHE_BYTES = 32 * 2 ** 20
 const LARGEST_PAGE = 2 * 2 ** 20
 /** Pages that are made at once; the others wait, addresses taking turns, and one more than may wait is refused. */
@@ -31,7 +31,7 @@ const ADDRESS_AT_ONCE = 8
 /** Suggestions that one address may ask for while it may read one page. */
 const SUGGESTIONS_A_PAGE = 5
 
-/** The content security policy of a page: only files of ours, and no style or script that is written into the page. */
+/** A page loads only our files, and a browser ignores styles and scripts that are written into it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 

@@ -3,7 +3,7 @@ import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
 import type { PageView } from './page.ts'
 import { findTerm, idOfTerm } from './text/glossary/glossary.ts'
 
-/** The facts at the top of a page: a name and a value each. An empty value is left out. */
+/** Facts at the top of a page. An empty value is left out. */
 export type Facts = readonly (readonly [Text, HtmlValue])[]
 
 /** Renders facts side by side. */

@@ -7,13 +7,12 @@ export interface FormField {
   readonly name: string
   readonly label: Text
   readonly value: string
-  /** The most characters that it takes. */
+  /** Most characters that it takes. */
   readonly length: number
   /** Its width in characters, where that is another. */
   readonly size?: number
   /** What can be chosen, by value; without it the field is written in. */
   readonly options?: readonly (readonly [value: string, name: string])[]
-  /** The ends and the steps of a slider. */
   readonly slide?: { readonly from: number; readonly to: number; readonly step: number }
 }
 

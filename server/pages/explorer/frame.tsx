@@ -16,31 +16,29 @@ export interface FrameParts {
   /** What the page shows, in a sentence, for search engines. */
   readonly description: string
   readonly body: HtmlValue
-  /** The address of the same page in the other language, with its query; on an error that of the start page. */
+  /** Address of the same page in the other language, with its query; an error has the address of the start page. */
   readonly elsewhere: string
-  /** The address of this page; null of an error. */
+  /** Address of this page; null for an error. */
   readonly here: string | null
-  /** The text of the search field. */
   readonly question?: string
-  /** The body has the search field. */
+  /** True where the body has the search field. */
   readonly hasSearch?: boolean
   readonly isListed?: boolean
-  /** The snapshot that answers; null where none does. */
+  /** Null where no snapshot answers. */
   readonly snapshot: { readonly id: string; readonly isSample: boolean } | null
-  /** The parameter that chose an older snapshot, for links and forms. */
+  /** Chose an older snapshot, for links and forms. */
   readonly pinned?: readonly [string, string] | null
-  /** The address of this service, and that of the picture that others show of the page. */
+  /** Address of this service, and of the picture that other sites show for the page. */
   readonly base?: string
   readonly image?: string
-  /** The address of the feed of what the page shows. */
   readonly feed?: string
   /** True of a page with a picture, whose values a script says. */
   readonly hasPictures?: boolean
-  /** The finding of its first picture, which others show behind the title. */
+  /** What the first picture of the page shows, which other sites write behind the title. */
   readonly finding?: string
   /** What the page has, for search engines. */
   readonly dataset?: Html | null
-  /** The pages that this server shows. */
+  /** Paths of the pages that this server shows. */
   readonly pages: ReadonlySet<string>
 }
 
@@ -215,7 +213,7 @@ function renderPinned({ language, pinned, here, snapshot }: FrameParts): Html | 
   )
 }
 
-/** The day in the manner of the language, or the name of the snapshot. */
+/** Writes the day as the language does, or names the snapshot. */
 function describePinned(language: Language, [parameter, value]: readonly [string, string]): string {
   const [, day] = /^(\d{4}-\d{2}-\d{2})$/.exec(value) ?? []
   return parameter === 'as_of' && day !== undefined ? figuresOf(language).day(day) : value

@@ -3,7 +3,7 @@ import type { Html } from '../kit/jsx-runtime.ts'
 import type { PageView } from './page.ts'
 import { shortenFundName } from './text/fund-name.ts'
 
-/** The first fund that a page links by each short name. */
+/** First fund that a page links by each short name. */
 const linked = new WeakMap<PageView['charts'], Map<string, string>>()
 
 /** Links a fund by its short name; the whole one shows where a pointer rests. */

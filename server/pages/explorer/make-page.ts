@@ -33,17 +33,16 @@ export interface ExplorerParts extends AddressLimitParts {
   /** What its pages ask is never of a dataset that the terms hide. */
   readonly terms: DataTerms
   readonly following: SnapshotFollower
-  /** The datasets whose pages are shown. */
+  /** Datasets whose pages are shown. */
   readonly shown: ReadonlySet<string>
   readonly pagesPerMinute: number
-  /** The sites that may show its pictures in a frame. */
   readonly embedders: Embedders
   /** Names the code, so that no page of older code is shown. */
   readonly version: string
   readonly timeoutMs: number
   /** Counts a request by its address among those to what is open without a key. */
   readonly countOpen: RequestHandler
-  /** The address of this service, for what leaves it. */
+  /** Finds the address of this service, for what leaves it. */
   readonly findBase: () => BaseUrls
   readonly cut: AbortSignal
 }
@@ -51,7 +50,7 @@ export interface ExplorerParts extends AddressLimitParts {
 /** A page that has a feed has it at this address below its own. */
 const FEED = '/feed.atom'
 
-/** The work that a page may ask for, in the units of the endpoints. */
+/** Work that a page may ask for, in the units of the endpoints. */
 const PAGE_WORK = { work: 20_000_000, narrower: {} }
 
 /** Creates the maker of pages. Few are made at once, so that readers never take the place of requests with a key. */
@@ -77,7 +76,7 @@ interface MadeForm {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The finding of the first picture of a page, where its title does not say it. */
+/** Leaves out a finding that the title says. */
 function findFinding({ pictures }: PageView, title: string): { readonly finding?: string } {
   const finding = [...pictures.values()][0]?.finding
   return finding === undefined || title.includes(finding) ? {} : { finding }
@@ -165,10 +164,10 @@ function refusePicture(id: string): never {
   throw new ApiError('not_found', explorerMessages.noPicture({ id }))
 }
 
-/** The picture that stands for a page that has none: its title and what it shows. */
+/** Stands for a page that has no picture: its title and what it shows. */
 const CARD = 'card'
 
-/** The address of the page whose data were requested. */
+/** Removes what asks for the data of a picture. */
 function pageOf({ address }: PageRequest): string {
   const url = new URL(address, 'http://localhost')
   url.searchParams.delete('chart')
@@ -205,7 +204,7 @@ function createView(
     name: (words, value) => words[value]?.[language] ?? value,
     snapshot,
     ask,
-    // The whole of a list is asked for by the file of its picture alone.
+    // Only the file of a list's picture asks for the whole list.
     askShared: chart === null ? shared.for(snapshot.id, ask) : ask,
     path,
     parameters,

@@ -3,9 +3,9 @@ import { type NamedPage, SINGLE_PAGES } from './site-pages.tsx'
 
 /** What an address that is nowhere may mean: words to search for, and pages. */
 export interface MeantAddress {
-  /** The words of the address; '' where it has none that a search takes. */
+  /** Words of the address; '' where it has none that a search takes. */
   readonly words: string
-  /** The pages whose names are near; all there are where none is. */
+  /** Pages with names near the address; all pages where no name is near. */
   readonly pages: readonly NamedPage[]
 }
 
@@ -23,7 +23,7 @@ export function readMeantAddress(address: string, shown: ReadonlySet<string>): M
   return { words: words.length < QUESTION.shortest ? '' : words, pages: meant.length > 0 ? meant : single }
 }
 
-/** The names that people write for a page: that of its address, and its titles. */
+/** Lists what people write for a page: the name in its address, and its titles. */
 function listNames({ path, title }: NamedPage): readonly string[] {
   return [path.slice(1), title.en, title.pt]
 }

@@ -15,23 +15,23 @@ import type { Language } from '../../../schemas/core/language.ts'
 export interface PageRequest {
   readonly language: Language
   readonly selector: SnapshotSelector
-  /** The request names its snapshot, so its page never changes. */
+  /** True where the request names its snapshot, so that its page never changes. */
   readonly isPinned: boolean
-  /** The parameter that chose the snapshot, if one did. */
+  /** Parameter that chose the snapshot, if one did. */
   readonly pinned: readonly [string, string] | null
   /** The page's own parameters, as they were sent. */
   readonly parameters: Parameters
-  /** The path below the language. */
+  /** Path below the language. */
   readonly path: string
-  /** The address with its parameters in order, which is the same for all spellings of a request. */
+  /** Address with its parameters in order, the same for all spellings of a request. */
   readonly address: string
-  /** The picture whose data are wanted in place of the page, and how. */
+  /** Picture whose data are wanted in place of the page, and how. */
   readonly chart: { readonly id: string; readonly format: ChartFormat } | null
 }
 
 const inputs = new WeakMap<ExplorerPage, z.ZodObject>()
 
-/** The input of a page, made once: zod compiles each that it has not seen. */
+/** Makes the input of a page once: zod compiles each schema that it has not seen. */
 function inputOf(page: ExplorerPage): z.ZodObject {
   const known = inputs.get(page)
   if (known !== undefined) return known

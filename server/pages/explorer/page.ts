@@ -5,16 +5,16 @@ import type { AskEndpoint, Parameters } from './answers.ts'
 import type { Figures } from '../kit/figures.ts'
 import type { Language, Text } from '../../../schemas/core/language.ts'
 
-/** The figures of a picture, for its table, CSV and JSON: the names of the API, and exact values. */
+/** Figures of a picture, for its table, CSV and JSON: the names of the API, and exact values. */
 export interface ChartData {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Value[])[]
-  /** The part that the rows are, such as `newest-260`, which the name of the file says; absent where they are all. */
+  /** Names the part that the rows are, such as `newest-260`, in the name of the file; absent where they are all. */
   readonly part?: string
 }
 
 export interface LegendEntry {
-  /** The class of the colour in the style sheet, such as `c-equities`; `closed` is the hatch. */
+  /** Class of the colour in the style sheet, such as `c-equities`; `closed` is the hatch. */
   readonly kind: string
   readonly name: string
 }
@@ -26,12 +26,11 @@ export interface ChartPicture {
   readonly finding?: string
   readonly sentence: string
   readonly legend: readonly LegendEntry[]
-  /** The markup of the picture, as the page has it. */
+  /** Markup, as the page has it. */
   readonly drawn: string
   readonly source: string
 }
 
-/** The facts that a page is made from. */
 export interface PageView {
   readonly language: Language
   readonly figures: Figures
@@ -43,21 +42,21 @@ export interface PageView {
   readonly ask: AskEndpoint
   /** Asks for what many pages of the snapshot show, such as lists of a month: the last answers stay in memory. */
   readonly askShared: AskEndpoint
-  /** The page's address below the language, such as `/fund/21407758000119`. */
+  /** Address below the language, such as `/fund/21407758000119`. */
   readonly path: string
-  /** The parameters of the page, those of its path among them, as they were sent. */
+  /** As they were sent, with those of the path. */
   readonly parameters: Parameters
   /** Makes the address of a page in the same language, which looks at the same snapshot. */
   readonly link: (path: string, parameters?: Parameters) => string
-  /** The parameter that chose an older snapshot, for forms and requests; null where none did. */
+  /** Chose an older snapshot, for forms and requests; null where none did. */
   readonly pinned: readonly [string, string] | null
-  /** The data of the pictures of the page, by the id of the picture. */
+  /** By the id of the picture. */
   readonly charts: Map<string, ChartData>
-  /** The pictures of the page as files have them, by id: those that are more than a table. */
+  /** Pictures as files have them, by id: those that are more than a table. */
   readonly pictures: Map<string, ChartPicture>
-  /** The picture whose data are wanted in place of the page; null for the page. */
+  /** Picture whose data are wanted in place of the page; null for the page. */
   readonly wanted: string | null
-  /** The paths of the pages that this server shows. */
+  /** Paths of the pages that this server shows. */
   readonly pages: ReadonlySet<string>
   /** True where other sites may show its pictures in a frame. */
   readonly isEmbedded: boolean
@@ -70,7 +69,7 @@ interface PageContent {
   readonly body: Html
   /** Search engines may list the page. */
   readonly isListed?: boolean
-  /** The page has the search field itself, so its head has none. */
+  /** True where the page has the search field itself, so that its head has none. */
   readonly hasSearch?: boolean
 }
 
@@ -88,13 +87,13 @@ interface AddressList {
 
 /** A page of the explorer. */
 export interface ExplorerPage {
-  /** The path below the language: `/fund/{cnpj}`. */
+  /** Path below the language: `/fund/{cnpj}`. */
   readonly path: string
-  /** The datasets that the page cannot do without. */
+  /** Datasets that the page cannot do without. */
   readonly datasets: readonly string[]
-  /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
+  /** The page's own parameters, beside those of every page. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
-  /** The parameters that an address may have several times: the page reads them with `splitList`. */
+  /** Parameters that an address may have several times: the page reads them with `splitList`. */
   readonly lists?: readonly string[]
   readonly render: (view: PageView) => Promise<PageContent | Suggestions | AddressList>
 }

@@ -5,12 +5,12 @@ import { type Answer, type EndpointId, type Parameters, askOrNothing } from './a
 import type { ChartData, PageView } from './page.ts'
 import { FIRST_ROWS } from './text/list-words.ts'
 
-/** The rows of a list that a page shows; its file has all of them. */
+/** Rows of a list that a page shows; its file has all of them. */
 export const MOST_SHOWN = 100
-/** The most that one request reads. */
+/** Most rows that one request reads. */
 const MOST_READ = 1000
 
-/** The endpoints that answer a list. */
+/** Only endpoints that answer a list. */
 type ListId = { [Id in EndpointId]: Answers[Id] extends { readonly data: readonly unknown[] } ? Id : never }[EndpointId]
 
 /** Reads the first rows of a list, or all where the file of its picture is wanted; null where there is none. */

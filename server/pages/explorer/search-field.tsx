@@ -6,9 +6,8 @@ const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
 
 interface SearchParts {
   readonly language: Language
-  /** The text that it has. */
   readonly question?: string
-  /** The parameter that chose an older snapshot. */
+  /** Chose an older snapshot. */
   readonly pinned?: readonly [string, string] | null
 }
 

@@ -1,7 +1,7 @@
 import { readOnce } from '../../../schemas/fund/api/month-cache.ts'
 import type { Answer, AskEndpoint, EndpointId, Parameters } from './answers.ts'
 
-/** The answers that stay in memory, some hundred rows each: what pages of the newest months show. */
+/** Answers that stay in memory, some hundred rows each: what pages of the newest months show. */
 const MOST_ANSWERS = 48
 
 /** Answers about whole months that several pages show, by snapshot and request. */

@@ -9,7 +9,7 @@ export interface NamedPage {
 }
 
 const ALL_PAGES: Text = { en: 'All pages', pt: 'Todas as páginas' }
-/** The pages that the head of every page leads to. */
+/** Links in the head of every page. */
 export const NAVIGATION: readonly NamedPage[] = [
   { path: '/funds', title: { en: 'Funds', pt: 'Fundos' } },
   { path: '/asset', title: { en: 'Assets', pt: 'Ativos' } },
@@ -17,7 +17,7 @@ export const NAVIGATION: readonly NamedPage[] = [
   { path: '/month', title: { en: 'Months', pt: 'Meses' } },
   { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
 ]
-/** The other pages, to which its foot leads as well. */
+/** Only the foot of a page leads to these; it leads to the others too. */
 const OTHER_PAGES: readonly NamedPage[] = [
   { path: '/issuer', title: { en: 'Issuers', pt: 'Emissores' } },
   { path: '/administrator', title: { en: 'Administrators', pt: 'Administradores' } },
@@ -29,7 +29,7 @@ const OTHER_PAGES: readonly NamedPage[] = [
   { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
   { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },
 ]
-/** The pages of which there is one, which an address may mean. */
+/** Pages that there is one of, and that an address may mean. */
 export const SINGLE_PAGES: readonly NamedPage[] = [...NAVIGATION, ...OTHER_PAGES]
 const CHANGELOG: Text = { en: 'Changelog', pt: 'Mudanças' }
 const STATUS: Text = { en: 'Status', pt: 'Situação' }
@@ -39,7 +39,7 @@ export function keepSnapshot(path: string, pinned: Pinned): string {
   return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
 }
 
-/** The parameter that chose an older snapshot, if one did. */
+/** Chose an older snapshot, if one did. */
 type Pinned = readonly [string, string] | null | undefined
 
 interface FootParts {

@@ -3,7 +3,7 @@ import type { PageView } from './page.ts'
 import type { RowSource } from './answers.gen.ts'
 import { toDecimal } from './answers.ts'
 
-/** The end of a name that people know a file by. The last part of some addresses is a code or a number. */
+/** People know a file by a name with such an end. The last part of some addresses is a code or a number instead. */
 const FILE_NAME = /\.[A-Za-z0-9]{2,5}$/
 
 /** Writes a long name so that it breaks between its words where there is no room for it. */

@@ -5,7 +5,7 @@ import { extname } from 'node:path'
 import { type Document, compressForAllReaders, sendDocument } from '../../http/document.ts'
 import { refuseOtherMethods } from '../../http/error-response.ts'
 
-/** The files that the pages of the documentation and of the explorer load. */
+/** Files that the pages of the documentation and of the explorer load. */
 const NAMES = [
   'site.css',
   'icon.svg',

@@ -8,14 +8,13 @@ export interface CoveredMonth {
   /** `2025-10`. */
   readonly month: string
   readonly completeness: readonly { readonly complete: boolean; readonly missing: readonly string[] }[]
-  /** The grade of its days against a calendar; null where there is none. */
+  /** Compares the days of the month with a calendar; null where there is none. */
   readonly sessions: 'complete' | 'partial' | 'not_known' | null
 }
 
 const YEAR: Text = { en: 'Year', pt: 'Ano' }
 const MONTHS = Array.from({ length: 12 }, (_month, at) => String(at + 1).padStart(2, '0'))
 
-/** The states of a month. */
 const STATES = {
   complete: { sign: '●', name: { en: 'complete', pt: 'completo' } },
   partial: { sign: '◐', name: { en: 'partial', pt: 'parcial' } },

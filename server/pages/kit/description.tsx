@@ -1,6 +1,6 @@
 import type { Html } from './jsx-runtime.ts'
 
-/** The characters that search engines show. */
+/** Characters that search engines show. */
 const MOST = 160
 /** A description below this is better cut within its next sentence. */
 const SHORT = 60

@@ -1,6 +1,6 @@
 import type { Text } from '../../../schemas/core/language.ts'
 
-/** The pages of the documentation that there is one of, but for its start and its rules. */
+/** Pages of the documentation that there is one of, without its start and its rules. */
 export const DOCS_PAGES: readonly { readonly path: string; readonly title: Text; readonly text: Text }[] = [
   {
     path: '/docs/verify',

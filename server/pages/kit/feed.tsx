@@ -14,14 +14,14 @@ export interface FeedEntry {
 
 export interface Feed {
   readonly title: string
-  /** The address of the page that says the same. */
+  /** Address of the page that says the same. */
   readonly page: string
-  /** The address of the feed. */
+  /** Address of the feed. */
   readonly self: string
   readonly entries: readonly FeedEntry[]
 }
 
-/** The instant of a feed in which nothing has happened yet. */
+/** A feed in which nothing has happened yet has this instant. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 /** Writes a feed as Atom (RFC 4287), the newest entry first. The same entries give the same bytes. */
@@ -50,7 +50,7 @@ export function writeAtom({ title, page, self, entries }: Feed): string {
       ))}
     </feed>
   )
-  // The tags are written as HTML, in which a link has no end; XML wants one.
+  // Tags are written as HTML, in which a link has no end; XML wants one.
   const xml = feed.text.replaceAll(/<link [^>]*/g, '$&/')
   return `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`
 }

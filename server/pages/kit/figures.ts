@@ -110,7 +110,8 @@ function makeFigures(language: Language): Figures {
 }
 
 /**
- * The power of ten of the step between marks, or the next one where the largest mark has more than four figures in it.
+ * Chooses the power of ten of the step between marks, or the next one where the largest mark has more than four figures
+ * in it.
  */
 function chooseScale(language: Language, step: number, largest: number): readonly [number, string] {
   const scales = SCALES[language]

@@ -32,7 +32,7 @@ interface WithChildren {
 type AttributeValue = string | number | boolean | null | undefined
 type Attributes = WithChildren & Readonly<Partial<Record<AttributeName, AttributeValue>>>
 
-/** The attributes of the pages. A name that is not here is a slip of the pen, or goes here. */
+/** Attributes that the pages have. A name that is not here is a slip of the pen, or belongs here. */
 type AttributeName =
   | `aria-${string}`
   | `data-${string}`
@@ -108,7 +108,6 @@ export declare namespace JSX {
   type IntrinsicElements = Readonly<Record<string, Attributes>>
 }
 
-/** The elements that have no end tag. */
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 
 /** Writes an element: TypeScript and esbuild turn every tag into a call of this. */

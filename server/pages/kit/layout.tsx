@@ -17,14 +17,13 @@ export interface PageParts {
   /** What the page says, in a sentence or two, for search engines; null of a page that they do not list. */
   readonly description: string | null
   readonly body: Html
-  /** The address of the page in English, which the navigation marks: `/docs/changelog`. */
+  /** Address of the page in English, which the navigation marks: `/docs/changelog`. */
   readonly path: string
-  /** The sections of a long page. A list next to the text shows them. */
+  /** Sections of a long page, which a list next to the text shows. */
   readonly contents?: readonly Section[]
   /** Elements of the head that only this page has. */
   readonly head?: Html
   readonly hasExplorer?: boolean
-  /** The text of the search field. */
   readonly question?: string
 }
 

@@ -2,7 +2,7 @@ import { orderedDatasets } from '../../../schemas/service/dataset-order.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 import type { Html } from './jsx-runtime.ts'
 
-/** A page that the navigation lists. Its path is that of the English page. */
+/** `path` is the address of the English page. */
 interface SitePage {
   readonly path: string
   readonly title: Text

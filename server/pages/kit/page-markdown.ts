@@ -7,7 +7,7 @@ import { escapeBlock, escapeInline, fence, writeCode, writeOwnMarkdown } from '.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set(['nav', 'form', 'button', 'noscript', 'summary'])
 
-/** The elements that begin on a new line. */
+/** Elements that begin on a new line. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 p ul ol li pre table div section figure figcaption details dl dt dd svg'.split(' '),
 )

@@ -4,8 +4,8 @@ import { writeWholePage } from './write-whole-page.ts'
 import { makeDocument, compressForOneReader, sendDocument } from '../../http/document.ts'
 
 /**
- * A page may load our scripts, styles and pictures, and ask this server: nothing written into it runs, and nothing is
- * of another server.
+ * A page may load our scripts, styles and pictures, and ask this server. Nothing that is written into it runs, and no
+ * other server is asked.
  */
 const POLICY = {
   'default-src': "'none'",

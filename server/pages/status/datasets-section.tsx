@@ -49,7 +49,7 @@ function sayExpected({ cadence, because }: { readonly cadence: string; readonly 
   )
 }
 
-/** The series, calendars and lists that have a cadence of their own. */
+/** Renders the series, calendars and lists that have a cadence of their own. */
 export function renderParts({ datasets: all }: Status, language: Language): Html | null {
   const say: Say = (text) => text[language]
   const rows = all.flatMap((dataset) =>
@@ -80,7 +80,7 @@ const GRADES: Readonly<Record<NonNullable<DatasetStatus['sessions']>['grade'], T
   not_known: { en: 'not known', pt: 'não informado' },
 }
 
-/** The days of a month against the sessions of a calendar: a grade, which holds nothing back. */
+/** Renders the days of a month against the sessions of a calendar: a grade, which holds nothing back. */
 export function renderSessions({ datasets: all }: Status, language: Language): Html | null {
   const say: Say = (text) => text[language]
   const rows = all.flatMap((dataset) => {

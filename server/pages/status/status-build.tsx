@@ -7,7 +7,6 @@ import { renderTime } from './status-words.tsx'
 type LastBuild = NonNullable<Status['last_build']>
 type UnderWay = NonNullable<Status['build_under_way']>
 
-/** The ends of a build. */
 export const OUTCOMES: Readonly<Record<LastBuild['outcome'], Text>> = {
   published: { en: 'Published the new data.', pt: 'Publicou os dados novos.' },
   nothing_new: {

@@ -6,9 +6,8 @@ import { OUTCOMES } from './status-build.tsx'
 import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 /**
- * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each
- * partition that is held back, each pin, each dataset that is late and each thing that does not work. An entry goes
- * with its cause.
+ * Makes a feed of the status page. The newest snapshot, the last build, each partition held back, each pin, each late
+ * dataset and each thing that does not work has an entry. An entry goes with its cause.
  */
 export function makeStatusFeed(status: Status, base: string): Feed {
   const page = `${base}/status`

@@ -5,7 +5,7 @@ export interface DrawnFund {
   readonly name: string
   readonly worth: string
   readonly lines: readonly string[]
-  /** The part of the next fund that the last line is. The last line is quotas of that fund. */
+  /** How much of the next fund the last line owns: it is quotas of that fund. */
   readonly part?: string
 }
 

@@ -48,7 +48,6 @@ const UNSEEN: Text = {
 - **Retificações posteriores.** Fundos retificam um mês por vários meses depois dele. A resposta mostra o que tinham entregado até o dia do seu snapshot.`,
 }
 
-/** The invented funds of the drawing. */
 const DRAWN: Readonly<
   Record<Language, { readonly title: string; readonly description: string; readonly funds: readonly DrawnFund[] }>
 > = {

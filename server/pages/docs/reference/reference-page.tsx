@@ -63,7 +63,7 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
   )
 }
 
-/** The endpoints of each dataset, and behind them those of all datasets. */
+/** Lists the endpoints of each dataset, then those of all datasets. */
 function listGroups({ endpoints, say, language }: PageContext) {
   return [
     ...orderedDatasets.map(({ id, title }) => ({

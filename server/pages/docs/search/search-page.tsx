@@ -11,7 +11,7 @@ const EMPTY: Text = {
   pt: 'Escreva uma palavra no campo acima: o nome de um campo, de um endereço, de um conjunto.',
 }
 const SUGGESTED = 8
-/** The part of a sentence that a result shows. */
+/** Characters of a sentence that a result shows. */
 const SHOWN = 180
 
 /** A result for the field that suggests as one types. */

@@ -39,7 +39,8 @@ export interface BarRange {
 }
 
 /**
- * The range of values with zero in it, and with room right of zero: a bar that fills it would look like one above zero.
+ * Includes zero, and leaves room right of it where no value is above it: a bar that fills the range would look like one
+ * above zero.
  */
 export function rangeOf(values: readonly number[]): BarRange {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]

@@ -6,9 +6,9 @@ import type { Text } from '../../../../schemas/core/language.ts'
 
 /** Describes the source of a picture's numbers. */
 interface ChartSource {
-  /** The publisher of the file, and its licence. */
+  /** Publisher and licence of the file. */
   readonly publisher: string
-  /** The files, members and lines, in words. */
+  /** Names the files, members and lines. */
   readonly place: string
 }
 
@@ -16,15 +16,15 @@ interface ChartTable {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly HtmlValue[])[]
   readonly foot?: readonly HtmlValue[]
-  /** The columns at the end that are numbers. */
+  /** How many of the last columns are numbers. */
   readonly figures: number
   /** A phone, which has no room for so many columns, shows a card for each row, with the heading before each cell. */
   readonly isListOnPhones?: boolean
-  /** The columns that a phone has no room for. */
+  /** Positions of the columns that a phone has no room for. */
   readonly wideOnly?: readonly number[]
   /** Where a heading leads to have the rows by its column, and the column that they are by now. */
   readonly sorting?: { readonly links: readonly (string | null)[]; readonly at: number; readonly isRising: boolean }
-  /** The rows that a reader sees at first, where the table is open; the rest opens below them. */
+  /** Rows that a reader sees first where the table is open; the rest opens below them. */
   readonly atFirst?: number
 }
 
@@ -40,10 +40,10 @@ export interface ChartParts {
   readonly legend?: readonly LegendEntry[]
   readonly picture: HtmlValue
   readonly table: ChartTable
-  /** The table is open where it says more than the picture, and the only thing that a narrow screen shows. */
+  /** True where the table says more than the picture. A narrow screen then shows the table alone. */
   readonly isTableOpen?: boolean
   readonly data: ChartData
-  /** The request that answers the same, for programs. */
+  /** API request that answers the same. */
   readonly request: string
   readonly source: ChartSource
 }
@@ -148,13 +148,13 @@ function renderDownloads(view: PageView, id: string, title: string, request: str
   )
 }
 
-/** The same request of the snapshot that the page was made from. */
+/** Adds the parameter that chose an older snapshot. */
 function addSelector(request: string, pinned: PageView['pinned']): string {
   if (pinned === null) return request
   return `${request}${request.includes('?') ? '&' : '?'}${new URLSearchParams([[...pinned]]).toString()}`
 }
 
-/** The parameters that the page itself was asked with. */
+/** Leaves out the parameters that are in the path. */
 function queryOf({ path, parameters }: Pick<PageView, 'path' | 'parameters'>): Parameters {
   const segments = path.split('/').map(decodeURIComponent)
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => !segments.includes(value)))

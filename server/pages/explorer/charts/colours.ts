@@ -3,7 +3,7 @@ import type { PageView } from '../page.ts'
 import { CATEGORY_WORDS } from '../text/words.ts'
 
 const GREY = 'c-other'
-/** The class of the colour of a category in the style sheet, the same in every picture; the others are grey. */
+/** Classes of the style sheet by category, the same in every picture; other categories are grey. */
 const COLOURS: Readonly<Record<string, string>> = {
   equities: 'c-equities',
   fund_quotas: 'c-fund_quotas',

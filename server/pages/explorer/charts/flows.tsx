@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { describePoints, describeTicks, type WriteTick } from './line.tsx'
 
-/** The flows of a day: the heights are for the picture only, the table has the exact values. */
+/** Heights are for the picture only; the table has the exact values. */
 interface FlowDay {
   readonly at: number
   readonly inflow: number

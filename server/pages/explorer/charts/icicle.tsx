@@ -13,9 +13,9 @@ export interface IcicleNode {
 }
 
 const HEIGHT = 460
-/** The width of the column of the root, in %. */
+/** Width of the root's column, in %. */
 const ROOT = 5
-/** The least height at which a node has a name. */
+/** Least height at which a node has a name. */
 const NAMED = 16
 
 /** Draws each fund left of what it holds, all heights to the same scale. A narrow screen has the tree instead. */

@@ -6,7 +6,7 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 export interface LinePoint {
   readonly at: number
   readonly value: number
-  /** The ends of a band, such as the low and the high of a day. */
+  /** Ends of a band, such as the low and the high of a day. */
   readonly low?: number
   readonly high?: number
   readonly title: string
@@ -25,7 +25,7 @@ export interface LineParts {
   readonly kind: string
   /** What the figures of the axis are in, such as `R$`; absent where the words around the picture say it. */
   readonly unit?: string
-  /** The value of the last point, which is written beside it. */
+  /** Stands beside the last point. */
   readonly lastValue?: string
   /** What happened at a time, such as a split: a line across the plot. */
   readonly marks?: readonly LineMark[]
@@ -126,7 +126,7 @@ function drawDot({ title }: LinePoint, [x, y]: readonly [percent: number, y: num
   )
 }
 
-/** The most years that have a name on an axis. */
+/** Most years that have a name on an axis. */
 const MOST_YEARS = 6
 
 /** Lists the first instants of the years within a time, and of every other one where they are many. */
@@ -198,19 +198,19 @@ function drawTick(y: number, text: string): Html {
   )
 }
 
-/** The values of the axis: from zero where all points are the same, so that they have a height. */
+/** Begins or ends at zero where all points are the same, so that the axis has a height. */
 function chooseDomain(values: readonly number[]): [number, number] {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   if (least !== most) return [least, most]
   return least === 0 ? [0, 1] : [Math.min(0, least), Math.max(0, most)]
 }
 
-/** The marks of the axis: whole ones where every value is whole, because there is no half of a fund. */
+/** Takes whole marks where every value is whole, because there is no half of a fund. */
 function chooseTicks(ticks: readonly number[], values: readonly number[]): readonly number[] {
   return values.every(Number.isInteger) ? ticks.filter(Number.isInteger) : ticks
 }
 
-/** The distance between the marks of an axis, and that of the largest from zero. */
+/** Measures how far apart the marks of an axis are, and how far the largest is from zero. */
 export function describeTicks(ticks: readonly number[]): [step: number, largest: number] {
   const [first = 0, second = first + 1] = ticks
   return [second - first, Math.max(0, ...ticks.map(Math.abs))]

@@ -5,7 +5,7 @@ import { placeColumns } from './month-places.ts'
 
 /** What changed in a month, each part from the zero line: the heights are for the picture only. */
 export interface MonthChange {
-  /** The month or day, `2025-10`: months that are missing leave their room empty. */
+  /** Month or day, `2025-10`: missing months leave their room empty. */
   readonly period: string
   readonly label: string
   readonly href: string | null

@@ -1,8 +1,8 @@
-/** The widest that a column with its gap is, in % of the picture. */
+/** Widest column with its gap, in % of the picture. */
 const WIDEST = 25
-/** The room that the name of a month takes, in % of the picture on a wide screen and on a phone. */
+/** Width of a month's name in % of the picture, on a wide screen and on a phone. */
 const NAME_WIDTH = { wide: 6, narrow: 19 } as const
-/** The most empty places between two columns: a longer gap is not drawn longer. */
+/** Most empty places between two columns: a longer gap is not drawn longer. */
 const MOST_EMPTY = 6
 
 /** Where the column of a month stands, in % of the picture, and whether its name has room below it. */

@@ -12,7 +12,7 @@ export interface RowLine<R> {
   readonly value: (row: R) => AnsweredNumber | null
   /** Reads the ends of a band. */
   readonly band?: (row: R) => readonly [low: AnsweredNumber | null, high: AnsweredNumber | null]
-  /** The longest time, in milliseconds, between two periods that follow each other. */
+  /** Longest time between two neighbouring periods, in milliseconds. */
   readonly longestGap: number
   readonly writePeriod: (period: string) => string
   /** What the figures are in. */

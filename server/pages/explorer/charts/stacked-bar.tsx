@@ -25,10 +25,10 @@ interface Beside {
 
 const HEIGHT = 40
 const BAND = { top: 44, height: 16 }
-/** The narrowest part that is seen, in % of the bar. */
+/** Narrowest part that a reader can see, in % of the bar. */
 const LEAST = 0.4
 
-/** The width of what is not known, in % of the bar: it stands for no size. */
+/** Width of what is not known, in % of the bar: it stands for no size. */
 const UNKNOWN_WIDTH = 8
 
 /**

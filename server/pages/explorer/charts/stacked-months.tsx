@@ -2,12 +2,12 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 import { placeColumns } from './month-places.ts'
 
 export interface StackedMonth {
-  /** The month or day, `2025-10`: months that are missing between two columns leave their room empty. */
+  /** Month or day, `2025-10`: months that are missing between two columns leave their room empty. */
   readonly period: string
   readonly label: string
   readonly href: string | null
   readonly title: string
-  /** The month lacks members: its column is hatched, and nothing joins it to the others. */
+  /** True where the month lacks members: its column is hatched, and nothing joins it to the others. */
   readonly isPartial: boolean
   /** Parts of the column, which is 100 high. */
   readonly parts: readonly { readonly kind: string; readonly percent: number; readonly title: string }[]

@@ -5,7 +5,6 @@ import { drawBar, rangeOf } from './bars.tsx'
 /** A tile of a treemap. Its size is a number of the picture only: the text says the exact value. */
 export interface Tile {
   readonly label: string
-  /** The line below the label. */
   readonly detail: string
   readonly title: string
   readonly size: number
@@ -21,19 +20,21 @@ interface Branch {
   readonly size?: number
 }
 
-/** The plane that is divided. The picture is as wide as the page and so high: only the parts in % matter across. */
+/**
+ * The plane is divided into tiles. The picture is as wide as the page and this high: across, only the parts in %
+ * matter.
+ */
 const PLANE = { width: 1000, height: 420 } as const
 /** Below these sizes a tile has no text, or one line; in units of the plane. */
 const LABELLED = { width: 52, height: 24 } as const
 const DETAILED_HEIGHT = 36
-/** The gap between groups, wider than that between their tiles. */
 const GROUP_GAP = 5
 
 /** About the width of a letter of a name, in units of the plane on a screen that is not the widest. */
 const LETTER = 7.6
-/** The width of a letter of its value, which is thinner. */
+/** Width of a letter of a value, which is thinner. */
 const THIN_LETTER = 6.8
-/** The bars that a narrow screen has in place of the tiles. */
+/** Bars that a narrow screen shows in place of the tiles. */
 const MOST_BARS = 10
 
 interface TreemapWords {

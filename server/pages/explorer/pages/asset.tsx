@@ -39,9 +39,9 @@ const NOT_KNOWN: Text = {
   pt: 'Não se sabe quem tem este ativo: faltam, nos arquivos do mês, os blocos em que ele apareceria.',
 }
 
-/** The kinds whose CNPJ is that of an issuer, and not that of a fund. */
+/** Of these kinds the CNPJ names an issuer, and not a fund. */
 const ISSUED: ReadonlySet<string> = new Set(ISSUED_KINDS)
-/** The characters of a CNPJ that name a company; the others name its branch. */
+/** So many characters of a CNPJ name a company; the others name its branch. */
 const ROOT_LENGTH = 8
 
 /** An asset, and who holds it. */
@@ -150,7 +150,7 @@ async function renderTickerMoves(view: PageView, asset: Asset, page: string): Pr
   return renderIssuerMoves(view, { id, page }, moves)
 }
 
-/** True if quotes have the ticker that the page names: lines can name one that was never traded. */
+/** True where quotes have the ticker of the page: lines can name one that was never traded. */
 function isQuoted(asset: Asset): boolean {
   const own = asset.filed_as.find((each) => each.asset_id === `b3:${asset.ticker}`)
   return own !== undefined && own.last_quoted !== null

@@ -23,9 +23,9 @@ const TRADES: Text = { en: 'Trades', pt: 'Negócios' }
 const VALUE: Text = { en: 'Traded (R$)', pt: 'Negociado (R$)' }
 const PRICE: Text = { en: 'Mean price (R$)', pt: 'Preço médio (R$)' }
 
-/** The days that the page reads: about a year, the newest. */
+/** Newest days that the page reads: about a year. */
 const MOST_DAYS = '260'
-/** The longest time between two days that follow each other: a weekend with carnival or Easter. */
+/** Longest time between two neighbouring days: a weekend with carnival or Easter. */
 const LONGEST_GAP = 6 * 86_400_000
 const COLUMNS = [
   'date',

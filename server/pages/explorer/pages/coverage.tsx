@@ -19,7 +19,6 @@ const DESCRIPTION: Text = {
 const WHOLE: Text = { en: 'In one piece, as of', pt: 'Arquivo único, de' }
 const NONE: Text = { en: 'Nothing yet.', pt: 'Nada ainda.' }
 
-/** The page of datasets by month. */
 export const coveragePage: ExplorerPage = {
   path: '/coverage',
   datasets: [],

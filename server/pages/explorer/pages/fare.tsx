@@ -62,7 +62,6 @@ const LONGEST_CODE = 4
 // A keyboard of a phone ends a word with a space.
 const codeInput = z.string().trim().pipe(aerodromeInput('SBGR', 'An end of the route.'))
 
-/** The fares of a route over the months, and by airline. */
 export const farePage: ExplorerPage = {
   path: '/fare',
   datasets: ['anac_fare'],

@@ -27,7 +27,7 @@ interface SiteEntry {
   readonly kind: FoundWords['kind']
   readonly name: string
   readonly more: string
-  /** Its address; that of a word of the glossary is its anchor. */
+  /** Address of its page; for a word of the glossary, the anchor alone. */
   readonly href: string
   readonly spaced: string
 }

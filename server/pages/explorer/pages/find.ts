@@ -23,7 +23,6 @@ export interface Found {
   readonly kind: FoundPageKind
 }
 
-/** The kinds of what has a page. */
 type FoundPageKind = FoundKind | FoundWords['kind']
 
 /** What a search found, the best first, and the question that was meant where it found nothing. */
@@ -48,7 +47,6 @@ export const FOUND_WORDS: Readonly<Record<FoundPageKind, Text>> = {
   dataset: { en: 'Datasets', pt: 'Conjuntos de dados' },
 }
 
-/** The page of each kind, and its address for an id. */
 const PAGES: Readonly<
   Record<FoundKind, { readonly path: string; readonly link: (view: PageView, id: string) => string }>
 > = {
@@ -66,7 +64,7 @@ const PAGES: Readonly<
   dataset: { path: '/coverage', link: ({ link }, id) => `${link('/coverage')}#${id}` },
 }
 
-/** The shortest text that a reader may search for; a shorter one finds nothing. */
+/** Most characters that a reader may search for; a longer text is refused. */
 const LONGEST_QUESTION = 100
 
 export const questionInput = z
@@ -84,7 +82,7 @@ export async function findAnything(view: PageView, question: string, most: numbe
   const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
   const rows = answer.data
   const ids = new Set(rows.map(({ id }) => id))
-  // The page of a share leads to its quotes.
+  // A share's page leads to its quotes, so its ticker is left out.
   const shown = rows.filter(({ kind, id }) => kind !== 'ticker' || !ids.has(`b3:${id}`))
   const isWhole = ({ match }: FoundRow) => match === 'code' || match === 'words'
   // Words of the site come behind what matches as well.

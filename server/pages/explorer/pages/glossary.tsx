@@ -12,7 +12,7 @@ const AS_DATA: Text = { en: 'Download the glossary:', pt: 'Baixar o glossário:'
 const TERM: Text = { en: 'Word', pt: 'Termo' }
 const MEANING: Text = { en: 'Meaning', pt: 'Significado' }
 
-/** The words of the market, as a page and as data. */
+/** Shows the words of the market, as a page and as data. */
 export const glossaryPage: ExplorerPage = {
   path: '/glossary',
   datasets: [],

@@ -27,7 +27,6 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const ENTERED: Text = { en: 'Entered', pt: 'Entraram' }
 const LEFT: Text = { en: 'Left', pt: 'Saíram' }
 
-/** The newest months that the page reads. */
 const MOST_MONTHS = 12
 const LONGEST_GAP = 32 * 86_400_000
 const COLUMNS = [
@@ -59,7 +58,7 @@ export async function readHoldersHistory({ ask, snapshot }: PageView, code: stri
 export function renderHoldersHistory(view: PageView, code: string, months: readonly HoldersMonth[]): Html | null {
   const { say, figures, name, link } = view
   if (!months.some((row) => Number(toDecimal(row.seen_holders)) > 0)) return null
-  /** The holders, or those that are seen where members are missing; that none is seen says nothing. */
+  /** Writes the holders, or those that were seen where members are missing. To have seen none says nothing. */
   const holdersOf = (row: HoldersMonth) => {
     const [holders, seen] = [toDecimal(row.holders), toDecimal(row.seen_holders)]
     return holders === null && seen !== null && seen !== '0'

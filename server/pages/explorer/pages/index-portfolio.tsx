@@ -38,7 +38,6 @@ const SHARE: Text = { en: '% of the index', pt: '% do índice' }
 
 const COLUMNS = ['ticker', 'name', 'specification', 'theoretical_quantity', 'share_percent', 'first_seen'] as const
 
-/** The page of an index of the exchange. */
 export const indexPage: ExplorerPage = {
   path: '/index/{code}',
   datasets: ['b3_index'],

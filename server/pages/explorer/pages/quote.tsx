@@ -35,9 +35,9 @@ const TERMS: Text = {
 const FUND: Text = { en: 'The fund whose quotas these are', pt: 'O fundo destas cotas' }
 const HELD: Text = { en: 'Which funds hold it', pt: 'Fundos que têm o ativo' }
 
-/** The sessions that the page reads: about a year, the newest. */
+/** Newest sessions that the page reads: about a year. */
 const MOST_SESSIONS = '260'
-/** The longest time between two sessions that follow each other: a weekend with carnival or Easter. */
+/** Longest time between two neighbouring sessions: a weekend with carnival or Easter. */
 const LONGEST_GAP = 6 * 86_400_000
 
 const COLUMNS = [
@@ -56,7 +56,6 @@ const COLUMNS = [
   'isin',
 ] as const
 
-/** The prices of a ticker, session by session. */
 export const quotePage: ExplorerPage = {
   path: '/quote/{ticker}',
   datasets: ['b3_quote'],

@@ -33,7 +33,7 @@ const UNTESTED: Text = {
 
 const MOST_VALUES = 1000
 const DAY_MS = 86_400_000
-/** The longest time between two periods that follow each other. */
+/** Longest time between two neighbouring periods, in milliseconds. */
 const LONGEST_GAP: Readonly<Record<string, number>> = {
   day: 6 * DAY_MS,
   month: 32 * DAY_MS,

@@ -9,7 +9,7 @@ import { writeSitemap } from '../share/sitemap.tsx'
 const UNLISTED: ReadonlySet<string> = new Set(['/compare', '/fare'])
 /** Pages that search engines may list, and that there is one of. */
 const SINGLE = ['', ...SINGLE_PAGES.map(({ path }) => path)].filter((path) => !UNLISTED.has(path))
-/** The kinds whose things have a page each, which search engines may list. */
+/** Search engines may list the page of each thing of these kinds. */
 const NAMED = { issuer: '/issuer/{id}', manager: '/manager/{cnpj}', administrator: '/administrator/{cnpj}' } as const
 /** Lists of funds that are read, the largest funds first: a sitemap may have 50,000 addresses. */
 const FUND_LISTS = 10

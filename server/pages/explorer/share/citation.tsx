@@ -16,12 +16,12 @@ interface Cited {
   readonly site: string
   readonly title: string
   readonly snapshot: string
-  /** The whole address of the page in its snapshot. */
+  /** Whole address of the page in its snapshot. */
   readonly address: string
 }
 
 interface CitationParts extends Cited {
-  /** The whole address of its first picture for a frame of another site; null where no site may show one. */
+  /** Whole address of the page's first picture for a frame of another site; null where no site may show one. */
   readonly framed: string | null
 }
 
@@ -83,7 +83,7 @@ export function writeBibtex({ language, site, title, snapshot, address }: Cited)
   return `@misc{market-data-${snapshot},\n${lines.join(',\n')}\n}`
 }
 
-/** The day of a snapshot, as its name begins: 20261127T014047Z. */
+/** Reads the day from the name of a snapshot: 20261127T014047Z. */
 function dayOf(snapshot: string): string {
   return `${snapshot.slice(0, 4)}-${snapshot.slice(4, 6)}-${snapshot.slice(6, 8)}`
 }

@@ -1,4 +1,4 @@
-/** The sites that may show pictures of the explorer within their pages, as a policy names them; null where none may. */
+/** Sites that may show pictures of the explorer within their pages, as a policy names them; null where none may. */
 export type Embedders = string | null
 
 const ORIGIN = /^https?:\/\/(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::\d{1,5})?$/

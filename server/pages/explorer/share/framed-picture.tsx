@@ -3,10 +3,10 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 
 interface FramedParts {
   readonly title: string
-  /** The whole address of the page that has the picture. */
+  /** Whole address of the page that has the picture. */
   readonly address: string
   readonly language: string
-  /** The address of the picture as SVG. */
+  /** Address of the picture as SVG. */
   readonly drawing: string
 }
 

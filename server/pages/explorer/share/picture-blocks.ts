@@ -2,7 +2,7 @@
 interface Drawing {
   readonly svg: string
   readonly height: number
-  /** The figures beside a plot. */
+  /** True for the figures beside a plot. */
   readonly isAxis: boolean
 }
 

@@ -6,7 +6,7 @@ import { renderFramed } from './framed-picture.tsx'
 import { paintPicture } from './picture-png.ts'
 import { type PicturePlace, writePictureSvg } from './picture-svg.ts'
 
-/** The forms in which a picture itself can be had; as a page of HTML it stands in a frame of another site. */
+/** As a page of HTML, a picture stands in a frame of another site. */
 export const PICTURE_FORMATS = ['svg', 'png', 'html'] as const
 type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -21,7 +21,7 @@ export function isPictureFormat(format: string): format is PictureFormat {
   return PICTURE_FORMATS.some((each) => each === format)
 }
 
-/** The policy of a picture: a browser shows it, and runs nothing that is in it. Some sites may show it in a frame. */
+/** A browser shows the picture, and runs nothing that is in it. Some sites may show it in a frame. */
 export function policyOfPicture(embedders: Embedders): string {
   const framed = `frame-ancestors ${embedders ?? "'none'"}`
   return `default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; ${framed}`
@@ -30,7 +30,7 @@ export function policyOfPicture(embedders: Embedders): string {
 interface PictureFile extends PicturePlace {
   readonly name: string
   readonly language: Language
-  /** The address of the picture as SVG. */
+  /** Address of the picture as SVG. */
   readonly drawing: string
 }
 

@@ -5,9 +5,9 @@ import { explorerMessages } from '../text/explorer-messages.ts'
 import { PICTURE_FONT } from './picture-style.ts'
 import { PICTURE_WIDTH } from './picture-svg.ts'
 
-/** The longest drawing that is painted: those of pages have some 10 to 300 kB. */
+/** Longest drawing that is painted: those of pages have some 10 to 300 kB. */
 const LONGEST_SVG = 2 ** 20
-/** The longest time of a picture, the start of the painter included: one takes a tenth of a second. */
+/** Most milliseconds that a picture takes, with the start of the painter: a picture alone takes a tenth of a second. */
 const LONGEST_MS = 5_000
 /** A painter that has nothing to do so long gives its memory back. */
 const IDLE_MS = 30_000
@@ -47,7 +47,7 @@ export async function paintPicture(svg: string): Promise<Buffer> {
     throw new ApiError('unavailable', explorerMessages.notPainted)
   waiting += 1
   const painting = last.then(() => paintNow(svg))
-  // The next picture waits for this one alone: who asked for this one gets its error below.
+  // The next picture only waits for this one. Whoever asked for this one gets its error below.
   last = painting.catch(() => undefined)
   return painting.finally(() => {
     waiting -= 1

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 const SHEET = readFileSync(new URL('../../kit/assets/explorer.css', import.meta.url), 'utf8')
-/** The font of a picture that is a file: the letters of one that a browser draws are its own. */
+/** Font of a picture that is a file: a picture that a browser draws has the browser's letters. */
 export const PICTURE_FONT = 'Source Sans 3'
 
-/** The colours of the pages by daylight, by their names in the style sheet: a picture for others has one of each. */
+/** Colours of the pages by daylight, by their names in the style sheet: a picture in a file has one of each. */
 const COLOURS = readColours(SHEET.slice(0, SHEET.indexOf('@media')))
 
 function readColours(root: string): ReadonlyMap<string, string> {
@@ -18,7 +18,7 @@ export function findColour(name: string): string {
   return colour
 }
 
-/** The style of a picture that stands alone: no variable and no mixture, which few programs that draw SVG know. */
+/** Uses no variable and no mixture, because few programs that draw SVG know them. */
 export const PICTURE_STYLE = [
   `text { font-family: '${PICTURE_FONT}', system-ui, sans-serif; fill: ${findColour('ink')}; }`,
   `.quiet, .tick { fill: ${findColour('quiet')}; }`,
@@ -36,7 +36,7 @@ export const PICTURE_STYLE = [
   '.months .hatched, .whole-bar .hatched { fill: url(#hatch-of-paper); }',
 ].join('\n')
 
-/** The rules of each kind of colour, as the style sheet names them. */
+/** Lists the rules of each kind of colour, as the style sheet names them. */
 function listKinds(): readonly string[] {
   return [...SHEET.matchAll(/\.(c-\w+) \{\s*--c: var\(--([\w-]+)\);/g)].flatMap(([, kind = '', name = '']) => {
     const colour = findColour(name)

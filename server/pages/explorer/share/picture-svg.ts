@@ -2,11 +2,11 @@ import type { ChartPicture, LegendEntry } from '../page.ts'
 import { cutBlocks } from './picture-blocks.ts'
 import { findColour, PICTURE_STYLE } from './picture-style.ts'
 
-/** The width of a picture for others: that of the previews that sites show. */
+/** As wide as the previews that sites show. */
 export const PICTURE_WIDTH = 1200
 const MARGIN = 40
 const INNER = PICTURE_WIDTH - 2 * MARGIN
-/** The figures beside a plot, and the gap behind them. */
+/** Width of the figures beside a plot, and the gap behind them. */
 const AXIS = 96
 const GAP = 8
 const LEGEND_HEIGHT = 26

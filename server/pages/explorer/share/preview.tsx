@@ -8,7 +8,7 @@ interface PreviewParts {
   readonly site: string
   readonly title: string
   readonly description: string
-  /** The whole addresses of the page and of its picture. */
+  /** Whole addresses of the page and of its picture. */
   readonly address: string
   readonly image: string
 }

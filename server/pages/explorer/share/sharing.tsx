@@ -6,7 +6,7 @@ import { renderCitation } from './citation.tsx'
 import { writeDatasetMarkup } from './dataset-markup.ts'
 import { SERVICE_NAME } from '../../../../schemas/service/service-name.ts'
 
-/** The forms of the data of a picture that any program reads. */
+/** Any program reads these forms of a picture's data. */
 const FILES = [
   ['csv', 'text/csv'],
   ['json', 'application/json'],

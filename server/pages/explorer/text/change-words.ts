@@ -19,7 +19,9 @@ export function sayChange(
   return `, ${figures.percent(percent, 1)} ${say(change.startsWith('-') ? BELOW : ABOVE)} ${when}`
 }
 
-/** The change between two decimals in percent, exact to three decimals; null where the earlier is not above zero. */
+/**
+ * Writes the change between two decimals in percent, exact to three decimals; null where the earlier is not above zero.
+ */
 function divide(now: string, then: string): string | null {
   const [after, before] = [now, then].map(toBigUnits)
   if (after === undefined || before === undefined || before <= 0n) return null

@@ -1,7 +1,7 @@
 import { mendAccents } from './lost-accents.ts'
 import { titleCase } from './title-case.ts'
 
-/** The words of the law in names of companies, each with what replaces it. Longer ones come first. */
+/** Words of the law in names of companies, each with what replaces it. Longer ones come first. */
 const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/corretora de c[âa]mbio,? t[íi]tulos e valores mobili[áa]rios/giu, 'CCTVM'],
   [/corretora de t[íi]tulos e valores mobili[áa]rios/giu, 'CTVM'],

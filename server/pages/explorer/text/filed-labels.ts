@@ -1,6 +1,6 @@
 import type { Language, Text } from '../../../../schemas/core/language.ts'
 
-/** The labels of applications and assets that CVM's files have, in English and as pages write them in Portuguese. */
+/** Labels of applications and assets in CVM's files: in English, and as pages write them in Portuguese. */
 const FILED_LABELS: Readonly<Record<string, string | Text>> = {
   'Títulos Públicos': { en: 'Government bonds', pt: 'Títulos públicos' },
   'Operações Compromissadas': { en: 'Repos', pt: 'Operações compromissadas' },

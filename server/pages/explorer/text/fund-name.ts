@@ -13,7 +13,7 @@ function word(text: string): RegExp {
   return new RegExp(`${BEGIN}(?:${text})${END}`, 'giu')
 }
 
-/** The words of the law in names of funds, each with what replaces it. Longer ones come first. */
+/** Words of the law in names of funds, each with what replaces it. Longer ones come first. */
 const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/(-\s*)?(de\s+)?(responsabilidade|respons\w*|resp\.?)(\s+(limita\w*|lim\w*\.?|ltda\.?))/giu, ' '],
   [word(String.raw`(?:${FUND}|fic) em direitos credit[óo]rios`), 'FIDC'],
@@ -33,7 +33,9 @@ const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/\s-?\s*(de )?(respons\p{L}*|resp\.?)$/giu, ''],
   [/\s[-–]\s+(?=(?:em|de|da|do)\s)/giu, ' '],
 ]
-/** A word that joined a part that is gone to the next one, which has a word of its own. */
+/**
+ * Two joining words in a row: the part behind the first one is gone, and the next part has a joining word of its own.
+ */
 const DOUBLED = /(?<=\s)(?:de|da|do|em)\s+(?=(?:de|da|do|em)\s)/giu
 /** Words at an end of a name that joined a part which is gone. */
 const LOOSE = /-\s*$|(?:\s(?:-|–|de|da|do|em))+\s*$|^\s*(?:(?:-|–|de|da|do|em)\s+)+/giu

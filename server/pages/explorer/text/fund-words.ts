@@ -1,6 +1,6 @@
 import type { Text } from '../../../../schemas/core/language.ts'
 
-/** The classes of CVM, as its register writes them. */
+/** By the class as CVM's register writes it. */
 export const CLASS_WORDS: Readonly<Record<string, Text>> = {
   'Renda Fixa': { en: 'Fixed income', pt: 'Renda fixa' },
   Ações: { en: 'Equities', pt: 'Ações' },
@@ -22,14 +22,13 @@ export const TYPE_WORDS: Readonly<Record<string, Text>> = {
   other: { en: 'Other', pt: 'Outros' },
 }
 
-/** The audiences of funds, as the register writes them. */
+/** By the audience as the register writes it. */
 export const AUDIENCE_WORDS: Readonly<Record<string, Text>> = {
   'Público Geral': { en: 'Everyone', pt: 'Público geral' },
   Qualificado: { en: 'Qualified', pt: 'Qualificados' },
   Profissional: { en: 'Professional', pt: 'Profissionais' },
 }
 
-/** The periods that figures are of. */
 export const PERIOD_WORDS: Readonly<Record<string, Text>> = {
   last_1_month: { en: '1 month', pt: '1 mês' },
   last_3_months: { en: '3 months', pt: '3 meses' },

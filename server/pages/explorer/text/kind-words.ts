@@ -1,6 +1,5 @@
 import type { Text } from '../../../../schemas/core/language.ts'
 
-/** The words for kinds of assets. */
 export const KIND_WORDS: Readonly<Record<string, Text>> = {
   listed_share: { en: 'Shares', pt: 'Ações' },
   unit: { en: 'Units', pt: 'Units' },

@@ -1,6 +1,6 @@
 import type { Language, Text } from '../../../../schemas/core/language.ts'
 
-/** The kinds of papers as people write them, by the codes of `asset_id`. */
+/** Kinds of papers as people write them, by the codes of `asset_id`. */
 const KINDS: Readonly<Record<string, Text>> = {
   'DEBENTURE-SIMPLES': { en: 'Debenture', pt: 'Debênture' },
   'DEBENTURE-CONVERSIVEL': { en: 'Convertible debenture', pt: 'Debênture conversível' },
@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, Text>> = {
   'CDB-RDB': { en: 'CDB', pt: 'CDB' },
 }
 
-/** The indexes that papers follow, by the codes that funds file. */
+/** Indexes that papers follow, by the codes that funds file. */
 const INDEXES: Readonly<Record<string, string>> = {
   DI1: 'CDI',
   IAP: 'IPCA',

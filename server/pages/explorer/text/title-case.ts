@@ -26,7 +26,7 @@ const CAPITALS = new Set(
     'SAC SAF SPE SPI SUL TAG TIPS UBS UCITS UFF UOL USA USD VGBL WEG WHG XPA'
   ).split(' '),
 )
-/** Those of them that are words or names in spite of their letters. */
+/** Names and words that look like letters read one by one. */
 const WORDS = new Set(['CIA', 'DEB', 'DIV', 'GAP', 'JIVE', 'MAN', 'SUL', 'FED'])
 const OWN_CASE: Readonly<Record<string, string>> = { IBRX: 'IBrX', IDKA: 'IDkA', SELIC: 'Selic', LTDA: 'Ltda' }
 

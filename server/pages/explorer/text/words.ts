@@ -1,6 +1,6 @@
 import type { Text } from '../../../../schemas/core/language.ts'
 
-/** The words for what a holding is, in the order of legends. The rest is grey. */
+/** Says what a holding is, in the order of legends. The rest is grey. */
 export const CATEGORY_WORDS: Readonly<Record<string, Text>> = {
   equities: { en: 'Equities', pt: 'Ações' },
   fund_quotas: { en: 'Fund quotas', pt: 'Cotas de fundos' },
@@ -44,7 +44,7 @@ export const FUND_STATUS_WORDS: Readonly<Record<string, Text>> = {
   unknown: { en: 'Not known', pt: 'Não informada' },
 }
 
-/** The reasons for which a look-through did not open quotas. */
+/** Says why a look-through did not open quotas. */
 export const CLOSED_WORDS: Readonly<Record<string, Text>> = {
   foreign: { en: 'abroad', pt: 'no exterior' },
   confidential: { en: 'confidential', pt: 'sigiloso' },
@@ -88,7 +88,7 @@ export const CHANGE_WORDS: Readonly<Record<string, Text>> = {
   removed: { en: 'removed', pt: 'excluída' },
 }
 
-/** The units of series of statistics. */
+/** Units of the series of statistics. */
 export const UNIT_WORDS: Readonly<Record<string, Text>> = {
   percent: { en: 'percent', pt: '%' },
   'percent per day': { en: 'percent per day', pt: '% ao dia' },

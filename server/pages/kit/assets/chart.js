@@ -32,7 +32,7 @@ for (const box of document.querySelectorAll('.plot, .treemap, .icicle, .whole-ba
   }
   let fresh
   box.onpointermove = point
-  // The second tap follows a link.
+  // A first tap shows the values; the second one follows the link.
   box.onpointerdown = (event) => {
     const was = at
     point(event)

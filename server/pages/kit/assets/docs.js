@@ -5,7 +5,7 @@ const WORDS = IN_PORTUGUESE
   ? { copy: 'Copiar', copied: 'Copiado', here: 'no seu horário', languages: 'Linguagens' }
   : { copy: 'Copy', copied: 'Copied', here: 'your time', languages: 'Languages' }
 
-// The choice of a language for requests lasts for the site.
+// A reader's choice of a language for requests holds on all pages.
 const CHOICE = 'sample'
 
 function showSample(id) {

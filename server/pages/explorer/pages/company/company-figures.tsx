@@ -72,7 +72,7 @@ export function renderCompanyFigures(
     sentence: `${name(SCOPE_WORDS, scope)}. ${say(SENTENCE)}`,
     picture: drawRowLine(figures, years, {
       label: title,
-      // The middle of each year, so that the marks of the axis, the first days of years, lie between them.
+      // In the middle of each year: the marks of the axis, which are first days of years, then lie between the points.
       period: (row) => `${year(row)}-07-01`,
       value: (row) => row.revenue,
       longestGap: LONGEST_GAP,

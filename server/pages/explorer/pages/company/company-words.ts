@@ -16,7 +16,7 @@ export const STATEMENT_WORDS: Readonly<Record<string, Text>> = {
   value_added: { en: 'Value added', pt: 'Valor adicionado' },
 }
 
-/** The statements that the page shows: changes of equity have a column for each part of it. */
+/** Changes of equity are left out: they have a column for each part of it. */
 export const SHOWN_STATEMENTS = STATEMENT_NAMES.filter((name) => name in STATEMENT_WORDS)
 
 export const CHART_WORDS: Readonly<Record<string, Text>> = {
@@ -26,5 +26,4 @@ export const CHART_WORDS: Readonly<Record<string, Text>> = {
   bank_ifrs: { en: 'bank (IFRS)', pt: 'banco (IFRS)' },
 }
 
-/** The publisher and licence of the files of companies. */
 export const PUBLISHER = 'CVM (ODbL)'

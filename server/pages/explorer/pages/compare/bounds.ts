@@ -42,7 +42,7 @@ export function boundOverlap(assets: readonly ComparedFunds[]): OverlapBounds {
   }
 }
 
-/** The positive shares of a portfolio that are not matched: of assets that are named, and of what may be any asset. */
+/** Positive shares of one portfolio that nothing matches: of assets with a name, and of what may be any asset. */
 interface Side {
   named: bigint
   unclear: bigint

@@ -50,7 +50,7 @@ const ASSET_BY_ASSET: Text = {
 }
 const AND: Text = { en: 'and', pt: 'e' }
 
-/** The page that compares two funds, or two months of one. */
+/** Compares two funds, or two months of one. */
 export const comparePage: ExplorerPage = {
   path: '/compare',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
@@ -116,7 +116,7 @@ export const comparePage: ExplorerPage = {
   },
 }
 
-/** The names and numbers that the address has, those of the two first. */
+/** Lists the names and numbers in the address, `a` and `b` first. */
 function listTexts({ parameters }: PageView): readonly string[] {
   const [a, b, f] = ['a', 'b', 'f'].map((name) => readParameter(parameters, name))
   return [a ?? '', b ?? '', ...splitList(f ?? '')].filter((text) => text !== '')
@@ -145,12 +145,10 @@ function listFields({ parameters }: PageView): readonly FormField[] {
 
 type Comparison = Answer<'fund_compare'>['data']
 
-/** The assets of two funds. */
 function listOverlaps({ assets }: Comparison): readonly ComparedFunds[] {
   return assets.filter((asset) => 'against_value' in asset)
 }
 
-/** The assets of a fund in two months. */
 function listChanges({ assets }: Comparison): readonly ComparedMonths[] {
   return assets.filter((asset) => 'previous_value' in asset)
 }

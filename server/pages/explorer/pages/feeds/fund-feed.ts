@@ -9,7 +9,7 @@ import { CHANGE_WORDS } from '../../text/words.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { pageAt, readFeedCode } from './month-changes.ts'
 
-/** The newest months whose versions a feed has. */
+/** Newest months whose versions a feed has. */
 const MOST_MONTHS = '12'
 const LINES: Text = { en: 'lines added, removed, changed:', pt: 'linhas incluídas, excluídas, alteradas:' }
 const TOTAL: Text = { en: 'total of the portfolio:', pt: 'total da carteira:' }

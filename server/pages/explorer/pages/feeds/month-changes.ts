@@ -4,7 +4,7 @@ import type { PageView } from '../../page.ts'
 import type { FeedEntry } from '../../../kit/feed.tsx'
 import type { Text } from '../../../../../schemas/core/language.ts'
 
-/** The months that a feed has, and the changes that are read for them. */
+/** Months that a feed has, months that say more, and changes that are read for them. */
 const MOST_MONTHS = 24
 const MONTHS_WITH_MORE = 6
 const MOST_CHANGES = '1000'
@@ -57,7 +57,7 @@ export async function listMonthEntries(
   return entries.flat()
 }
 
-/** The address of the page that a feed is of. */
+/** Makes the address of the page that the feed follows. */
 export function pageAt({ language, path }: PageView, parameters: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(parameters).toString()
   return `/${language}${path.replace(/\/feed\.atom$/, '')}${query === '' ? '' : `?${query}`}`

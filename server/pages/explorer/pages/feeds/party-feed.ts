@@ -13,7 +13,6 @@ import { LISTS } from '../funds/columns.ts'
 import { listMonthEntries, pageAt, readFeedCode } from './month-changes.ts'
 
 const MOST_CHANGES = '100'
-/** The funds that an entry names. */
 const MOST_NAMED = '20'
 const AMENDED: Text = { en: 'filed again or opened:', pt: 'retificados ou reabertos:' }
 const OPENED: Text = {
@@ -27,7 +26,6 @@ const FLOW: Text = { en: 'net flow:', pt: 'captação líquida:' }
 
 /** What months and snapshots brought of a manager: its funds, and those that came or left. */
 export const managerFeed = definePartyFeed('manager')
-/** The same of an administrator. */
 export const administratorFeed = definePartyFeed('administrator')
 
 function definePartyFeed(type: PartyType): ExplorerPage {

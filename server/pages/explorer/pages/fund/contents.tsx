@@ -3,10 +3,9 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PageView } from '../../page.ts'
 
 const ON_PAGE: Text = { en: 'On this page', pt: 'Nesta página' }
-/** The pictures that a page can have, in their order. */
+/** Pictures that a page can have, in their order. */
 export type Sections = readonly (readonly [id: string, name: Text])[]
 
-/** Those of the page of a fund. */
 export const SECTIONS_OF_FUND: Sections = [
   ['holdings', { en: 'Holdings', pt: 'Carteira' }],
   ['properties', { en: 'Properties', pt: 'Imóveis' }],

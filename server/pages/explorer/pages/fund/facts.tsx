@@ -31,9 +31,9 @@ export interface FactParts {
   readonly registered: Registered
   readonly fund: Fund
   readonly filing: Filing | null
-  /** The months that were filed, oldest first, `YYYY-MM-DD`. */
+  /** Months that were filed, oldest first, `YYYY-MM-DD`. */
   readonly days: readonly string[]
-  /** The newest daily report, or of a fund without any the newest monthly report; null without both. */
+  /** Newest daily report, or the newest monthly report of a fund without daily ones; null without both. */
   readonly newestReport: DailyReport | FundReport | null
 }
 
@@ -77,11 +77,11 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport, 
 
 interface Nav {
   readonly value: string | null
-  /** The day of it; `''` where it has none. */
+  /** `''` where the value has no day. */
   readonly navDay: string
 }
 
-/** The NAV that the answer says, or that of the newest monthly report, with its day. */
+/** Takes the NAV of the answer, or that of the newest monthly report, with its day. */
 function findNav(fund: Fund, report: DailyReport | FundReport | null): Nav {
   const own = toDecimal(fund.nav_value_reported)
   if (own === null && report !== null && 'nav_value' in report && report.nav_value !== null) {

@@ -8,7 +8,7 @@ import type { PageView } from '../../page.ts'
 export interface Filing {
   readonly fund: Fund
   readonly lines: readonly PortfolioItem[]
-  /** The funds among the holdings that have a page. */
+  /** Funds among the holdings that have a page. */
   readonly known: ReadonlySet<string>
   /** Last day of the competence month, `YYYY-MM-DD`. */
   readonly day: string
@@ -44,7 +44,7 @@ function findKnown(snapshot: Snapshot, lines: readonly PortfolioItem[]): Promise
   return findListed(snapshot, [...new Set(numbers)].slice(0, MOST_ASKED))
 }
 
-/** The page of what a line holds; null where the asset has none. */
+/** Null where the asset has no page. */
 export function pageOfLine(line: PortfolioItem, known: ReadonlySet<string>): string | null {
   const meta = line.metainfo
   const fund = meta.fund_cnpj ?? ''

@@ -34,7 +34,6 @@ import { renderTrades } from './trades.tsx'
 const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
 const BESIDE: Text = { en: 'X-ray it with other funds', pt: 'Raio X com outros fundos' }
 
-/** The page of a fund: description, holdings, holders. */
 export const fundPage: ExplorerPage = {
   path: '/fund/{cnpj}',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],

@@ -11,7 +11,6 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import { sayMissingMembers } from '../../text/member-words.ts'
 import { CATEGORY_WORDS, COMPLETENESS_WORDS } from '../../text/words.ts'
 
-/** The newest months that the picture shows. */
 const MOST_MONTHS = 12
 
 const TITLE: Text = { en: 'Composition by month', pt: 'Composição por mês' }
@@ -34,7 +33,7 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const STATE: Text = { en: 'Files', pt: 'Arquivos' }
 const PARTIAL_ENTRY: Text = { en: 'Partial month', pt: 'Mês parcial' }
 
-/** The categories of a month with their exact sums; "" where a missing member leaves one unknown. */
+/** Exact sum of each category; "" where a missing member leaves it unknown. */
 export interface MonthOfFund {
   readonly day: string
   readonly completeness: string

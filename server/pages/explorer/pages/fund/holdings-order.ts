@@ -7,13 +7,11 @@ import type { HoldingLine } from './holding.ts'
 const COLUMNS = ['name', 'category', 'value'] as const
 type OrderColumn = (typeof COLUMNS)[number]
 
-/** The parameters that order the holdings of a fund. */
 export const orderInput = {
   sort: orEmpty(z.enum(COLUMNS)),
   order: orEmpty(z.enum(['asc', 'desc'])),
 }
 
-/** The order of the holdings that the address asks for. */
 export interface HoldingsOrder {
   readonly column: OrderColumn
   readonly isRising: boolean

@@ -102,7 +102,7 @@ function withPlace({ link }: PageView, cnpj: string, { day }: Filing) {
       : each
 }
 
-/** The headings that order the rows: of the name, the category and the value. */
+/** Links the headings that order the rows: name, category and value. */
 function describeOrder(view: PageView) {
   const order = readOrder(view)
   const [name, category, value] = (['name', 'category', 'value'] as const).map((column) =>

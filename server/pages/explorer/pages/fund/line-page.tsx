@@ -30,7 +30,7 @@ const FIELDS: Text = {
 }
 const BACK: Text = { en: 'Back to the fund', pt: 'Voltar ao fundo' }
 
-/** The place of a line of a portfolio: which line of which file says it. */
+/** Says which line of which file a line of a portfolio comes from. */
 export const linePage: ExplorerPage = {
   path: '/fund/{cnpj}/line',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],

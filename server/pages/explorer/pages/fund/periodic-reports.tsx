@@ -21,7 +21,7 @@ const LIABILITIES: Text = { en: 'Liabilities (R$)', pt: 'Passivo (R$)' }
 const QUOTA: Text = { en: 'Quota value', pt: 'Valor da cota' }
 const HOLDERS: Text = { en: 'Holders', pt: 'Cotistas' }
 
-/** The reports that the page reads: five years of months, the newest. */
+/** Newest reports that the page reads: five years of months. */
 const MOST_REPORTS = '60'
 const CUT: Text = { en: 'The newest 60 are shown.', pt: 'São mostrados os 60 mais recentes.' }
 const LONGEST_GAP = 32 * 86_400_000
@@ -34,7 +34,7 @@ const COLUMNS = [
   'quota_value',
   'holders',
 ] as const
-/** The datasets of the reports, and the files that they are read from. */
+/** Datasets of the reports, and the files that they are read from. */
 const FILES: Readonly<Record<string, string>> = { fii_month: 'inf_mensal_fii', fidc_month: 'inf_mensal_fidc' }
 
 /** Reads the monthly reports of a real-estate or receivables fund, oldest first; none of any other fund. */

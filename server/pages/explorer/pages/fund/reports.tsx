@@ -37,11 +37,11 @@ const SUBCLASSES: Text = {
   pt: 'O gráfico mostra a primeira subclasse; a tabela, todas.',
 }
 
-/** The daily reports that the page reads: a year and a half of days, the newest. */
+/** Newest daily reports that the page reads: a year and a half. */
 export const MOST_REPORTS = 400
 const CUT: Text = { en: 'The newest 400 are shown.', pt: 'São mostrados os 400 mais recentes.' }
 const DAY_MS = 86_400_000
-/** The longest time between two reports that follow each other: a weekend with holidays. */
+/** Longest time between two neighbouring reports: a weekend with holidays. */
 const LONGEST_GAP = 6 * DAY_MS
 
 const COLUMNS = [

@@ -43,7 +43,7 @@ const COMPARE_WITH: Text = {
 const COMPARE: Text = { en: 'Compare', pt: 'Comparar' }
 const LONGEST_BENCHMARK = 64
 const CDI = 'CDI'
-/** The period that a reader asks for first. */
+/** Readers look for this period first. */
 const LAST_YEAR = 'last_12_months'
 
 /** What a fund gained in a period, and what it is compared with. */
@@ -59,7 +59,6 @@ interface PeriodReturn {
   readonly max_drawdown_percent: AnsweredNumber | null
 }
 
-/** The returns of a fund with the benchmark that a reader chose. */
 export interface Returns {
   readonly benchmark: string
   readonly rows: readonly PeriodReturn[]

@@ -28,7 +28,7 @@ const CLOSED = 'FECHADO'
 type Column = keyof FundStatement
 type Unit = 'percent' | 'reais' | 'days' | 'flag' | 'text'
 
-/** The terms that readers ask for, in their order. */
+/** In the order of the page. */
 const TERMS: readonly {
   readonly column: Column
   readonly name: Text

@@ -58,12 +58,12 @@ function describeRest(view: PageView, assets: readonly (readonly TiledLine[])[])
     kind: colourOf('other'),
     group: 'other',
     isClosed,
-    // The table has each of them.
+    // The table has each of these assets.
     href: '#holdings-table',
   }
 }
 
-/** The exact value of lines, and their share of the NAV where it is known. */
+/** Writes the exact value of lines, and their share of the NAV where it is known. */
 function describeFigures({ figures }: PageView, lines: readonly TiledLine[]) {
   const value = sumCents(lines.map((line) => line.value))
   const shares = lines.map(({ share }) => share)

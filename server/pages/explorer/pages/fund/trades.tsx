@@ -35,7 +35,7 @@ interface Trade {
   readonly net: string
 }
 
-/** Renders what a fund bought and sold; null where its lines are of a report that has no trades. */
+/** Renders what a fund bought and sold; null where its lines come from a report without trades. */
 export function renderTrades(view: PageView, filing: Filing, holdings: readonly HoldingLine[]): Html | null {
   const { say, figures, link } = view
   const ofMonth = holdings.filter(({ line }) => !/^(fii|fidc)_/.test(line.metainfo.block))

@@ -12,9 +12,9 @@ import { FUND_COLUMNS, isListName, LARGEST, LIST_NAMES, LISTS, TEXT_SORTS } from
 
 /** Classes of CVM, as its register writes them. */
 const CLASSES = ['Renda Fixa', 'Ações', 'Multimercado', 'Cambial', 'unclassified'] as const
-/** The audiences of funds. */
+/** As the register writes them. */
 const AUDIENCES = ['Público Geral', 'Qualificado', 'Profissional'] as const
-/** The period that figures are of at first. */
+/** The list shows this period at first. */
 const LAST_YEAR = 'last_12_months'
 /** Funds on a page. */
 export const PAGE_SIZE = 100
@@ -24,7 +24,6 @@ const decimal = z.string().regex(/^-?\d{1,6}([.,]\d{1,6})?$/, { error: issueText
 /** A class of ANBIMA, as registered. */
 const anbimaInput = z.string().regex(/^[^\p{Cc}]{1,100}$/u, { error: issueText(figureMessages.label) })
 
-/** The parameters of the list of funds. */
 export const fundsInput = z.strictObject({
   date: competenceInput,
   type: orEmpty(z.enum(CLASS_TYPES)),
@@ -49,13 +48,13 @@ export interface AskedFunds {
   readonly isRising: boolean
   readonly period: string
   readonly page: number
-  /** The filters that are set, by their names in the address. */
+  /** By their names in the address. */
   readonly filters: Parameters
-  /** The same for the endpoint, without the page. */
+  /** What the endpoint is asked, without the page. */
   readonly request: Parameters
 }
 
-/** The parameters that narrow the list or say what it shows. */
+/** Parameters that narrow the list or say what it shows. */
 const FILTERS = [
   ...['date', 'list', 'type', 'class', 'audience', 'anbima', 'manager'],
   ...['period', 'max_fee', 'min_excess', 'index', 'near'],

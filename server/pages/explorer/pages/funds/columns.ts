@@ -9,14 +9,13 @@ interface FundColumn {
   readonly unit: 'reais' | 'percent' | 'plain'
   /** Less comes first where a reader wants the least. */
   readonly isRising?: boolean
-  /** The only list that shows it. */
+  /** Only this list shows the column. */
   readonly list?: ListName
 }
 
-/** The columns of words that can order the list. */
 export const TEXT_SORTS = ['name', 'classification'] as const
 
-/** The lists of funds whose filing is special, with what the endpoint is asked for each. */
+/** Lists of funds whose filing is special, with what the endpoint is asked for each. */
 export const LISTS = {
   opened: { min_released_value: '0.01' },
   amended: { amended: 'true' },
@@ -29,7 +28,7 @@ export function isListName(name: string): name is ListName {
   return Object.hasOwn(LISTS, name)
 }
 
-/** The columns of the list, in their order. */
+/** In the order of the list. */
 export const FUND_COLUMNS: readonly FundColumn[] = [
   { name: 'return_percent', head: { en: 'Return, %', pt: 'Retorno, %' }, unit: 'percent' },
   { name: 'excess_percent', head: { en: 'Over CDI, points', pt: 'Acima do CDI (p.p.)' }, unit: 'plain' },
@@ -52,7 +51,7 @@ export const FUND_COLUMNS: readonly FundColumn[] = [
   { name: 'nav_value', head: { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }, unit: 'reais' },
 ]
 
-/** The column by which the list is at first: the largest funds. */
+/** Orders the list at first: the largest funds. */
 export const LARGEST = 'nav_value'
 
 /** A list that many readers want. */

@@ -1,7 +1,7 @@
 import { askOrNothing, type Parameters, readParameter, toDecimal } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 
-/** The facets of the list of funds, by their names in the address, with the column of the industry. */
+/** Names of the facets in the address, each with its column of the industry. */
 const COLUMNS = [
   { name: 'type', column: 'type' },
   { name: 'class', column: 'classification' },
@@ -17,7 +17,7 @@ export interface FacetCounts {
   readonly isMadeUp: boolean
 }
 
-/** The counts of the newest requests: who sorts, pages or sets a limit asks for the same ones again. */
+/** Counts of the newest requests: who sorts, pages or sets a limit asks for the same ones again. */
 const kept = new Map<string, FacetCounts>()
 const MOST_KEPT = 100
 

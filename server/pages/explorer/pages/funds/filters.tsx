@@ -57,7 +57,6 @@ interface FacetValue {
   readonly count: string
 }
 
-/** The funds of a month by each facet. */
 export interface Facets {
   readonly values: ReadonlyMap<FacetName, readonly FacetValue[]>
   readonly isMadeUp: boolean

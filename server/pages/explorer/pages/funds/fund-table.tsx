@@ -39,10 +39,9 @@ const COLUMNS = [
   'portfolio_reason',
 ] as const
 
-/** The columns by which a list begins with the funds that earned most. */
+/** Ordered by these columns, a list begins with the funds that earned most. */
 const RETURNS: ReadonlySet<string> = new Set(['return_percent', 'excess_percent'])
 
-/** The funds of a page of the list, and those that they are compared with. */
 interface ListedFunds {
   readonly answer: Answer<'class_figures'>
   readonly month: string
@@ -78,7 +77,7 @@ export function renderFundTable(view: PageView, asked: AskedFunds, { answer, mon
         )}
       </>
     ),
-    // The first of a list by return say nothing of it.
+    // In a list by return, the first funds say nothing of how many are above the CDI.
     finding: RETURNS.has(sort) ? null : findAboveCdi(view, rows),
     picture: drawRiskReturn(view, rows, compared),
     table: {

@@ -22,7 +22,7 @@ const PREVIOUS: Text = { en: 'Previous', pt: 'Anteriores' }
 const PAGES: Text = { en: 'Pages of the list', pt: 'Páginas da lista' }
 const LISTS: Text = { en: 'Lists', pt: 'Listas' }
 const MORE_FILTERS: Text = { en: 'Limits and comparisons', pt: 'Limites e comparações' }
-/** The filters that only the form shows. */
+/** Filters that only the form shows. */
 const LIMITS = ['max_fee', 'min_excess', 'manager', 'index', 'near']
 const TEXT_WORDS = { name: { en: 'Name', pt: 'Nome' }, classification: { en: 'Class', pt: 'Classe' } } as const
 
@@ -94,7 +94,7 @@ function beginSmall(heading: string): string {
   return heading.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
-/** The list is the one that a preset leads to, whatever narrows it. */
+/** True for the list that a preset leads to, whatever narrows it. */
 function isAsked({ sort, order, list }: (typeof PRESETS)[number], asked: AskedFunds): boolean {
   return sort === asked.sort && (order === 'asc') === asked.isRising && list === asked.filters['list']
 }

@@ -6,7 +6,7 @@ import type { PageView } from '../../page.ts'
 
 const CHANGES: Text = { en: 'What changed last', pt: 'O que mudou por último' }
 const ALL_CHANGES: Text = { en: 'All changes', pt: 'Todas as mudanças' }
-/** The table of the lines that funds file: what a reader sees of a change. */
+/** Readers see a change in the lines that funds file. */
 const LINES_TABLE = 'cvm_fund_portfolio'
 const MOST_CHANGES = 6
 

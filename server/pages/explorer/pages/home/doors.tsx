@@ -3,7 +3,7 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PageView } from '../../page.ts'
 
 interface Door {
-  /** The page that it leads to. */
+  /** The door is open where the server shows this page. */
   readonly page: string
   readonly path: (month: string) => string
   readonly name: Text

@@ -27,7 +27,6 @@ const NAV: Text = { en: 'Net assets, R$', pt: 'Patrimônio líquido, R$' }
 const ALL_FUNDS: Text = { en: 'All funds, with filters', pt: 'Todos os fundos, com filtros' }
 const LISTED = '8'
 
-/** The start page: the search, what all funds hold, and the ways in. */
 export const homePage: ExplorerPage = {
   path: '',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],

@@ -80,7 +80,7 @@ function choose(isCompared: boolean, bought: string, held: string): string {
   return isCompared ? bought : held
 }
 
-/** The weightiest thing of a kind that the search knows. */
+/** Finds what the search lists first of a kind: the weightiest. */
 async function findFirst({ snapshot }: PageView, kind: 'issuer' | 'manager') {
   const search = nameSearches.find((each) => each.kind === kind)
   const things = search === undefined ? null : await orNothing(search.list(snapshot, [], 1))

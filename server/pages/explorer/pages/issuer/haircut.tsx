@@ -27,7 +27,7 @@ const EACH: Text = {
   pt: 'A perda de cada fundo está nas tabelas abaixo. A senioridade dos credores e as cotas subordinadas não entram na conta: a perda por meio de outros fundos é aproximada.',
 }
 
-/** The part that is lost, percent, with a point or a comma, as readers write it. */
+/** Part that is lost, in percent, with a point or a comma, as readers write it. */
 export const haircutInput = z.string().regex(/^(100([.,]0{1,6})?|\d{1,2}([.,]\d{1,6})?)$/, {
   error: issueText(portfolioMessages.percent),
 })
@@ -44,7 +44,7 @@ const SLIDE = { from: 0, to: 100, step: 0.5 } as const
 /** Where the slider stands at first. */
 const AT_FIRST = '50'
 
-/** The first funds of the rankings by value and by the part of their NAV. */
+/** First funds of the rankings by value and by the part of their NAV. */
 interface Losers {
   readonly most: IssuerHolder | undefined
   readonly hardest: IssuerHolder | undefined

@@ -51,10 +51,9 @@ const COLUMNS = [
 ] as const
 const LOSS_COLUMNS = ['loss_value', 'loss_share_percent', 'is_approximate'] as const
 
-/** The largest part that a cell has room for, percent; the file has each. */
+/** Largest percentage that a cell has room for; the file has each. */
 const MOST_WRITTEN = 999.99
 
-/** The rows that a reader sees at first. */
 const AT_FIRST: Readonly<Record<Ranking, number>> = { holders: 6, dependence: 5 }
 
 /** Renders who has most of an issuer; null where nobody is known to have any. */

@@ -23,12 +23,12 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const NO_DATE: Text = { en: 'no date filed', pt: 'sem data informada' }
 const LATER: Text = { en: 'and later', pt: 'em diante' }
 
-/** The years that have a rung of their own; what is due later is one. */
+/** So many years have a rung each; what is due later shares one. */
 const MOST_YEARS = 12
 /** Shares and what stands for them fall due never. */
 const WITHOUT_MATURITY: readonly string[] = ['listed_share', 'unit', 'receipt', 'bdr', 'foreign_share', 'fund_quota']
 
-/** The papers that fall due in a year; null where no date is filed. */
+/** Papers that fall due in `year`; null where no date is filed. */
 interface Rung {
   readonly year: string | null
   readonly value: string

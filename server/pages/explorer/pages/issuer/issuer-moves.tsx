@@ -23,7 +23,6 @@ const BY_QUANTITY: Text = { en: 'By quantity (R$)', pt: 'Pela quantidade (R$)' }
 const NET: Text = { en: 'Bought less sold (R$)', pt: 'Compras menos vendas (R$)' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 
-/** The newest months that the picture shows. */
 const MOST_MONTHS = 12
 const OWNED = 'owned'
 const COLUMNS = [

@@ -43,7 +43,6 @@ const SECURITISER: Text = {
   pt: 'Também securitiza: os papéis lastreados em créditos de terceiros estão à parte, abaixo, porque nenhum arquivo informa os devedores.',
 }
 
-/** The pictures of the page, in their order. */
 const SECTIONS: Sections = [
   ['kinds', { en: 'By kind', pt: 'Por tipo' }],
   ['holders', { en: 'Who has most', pt: 'Quem mais tem' }],
@@ -55,7 +54,7 @@ const SECTIONS: Sections = [
   ['related', { en: 'Related parties', pt: 'Partes relacionadas' }],
   ['unknown', { en: 'What nobody knows', pt: 'O que não se sabe' }],
 ]
-/** The other names that have room on a page. */
+/** Other names that have room on a page. */
 const MOST_NAMES = 3
 
 /** An issuer, and what all funds have of it. */

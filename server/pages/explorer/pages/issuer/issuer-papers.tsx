@@ -50,7 +50,7 @@ interface Paper {
 export interface IssuerPapers {
   readonly lines: readonly IssuerLine[]
   readonly papers: readonly Paper[]
-  /** The issuer has more lines than were read. */
+  /** True where the issuer has more lines than were read. */
   readonly isCut: boolean
 }
 
@@ -147,7 +147,7 @@ function joinPapers(near: readonly Paper[]): FoldedPaper {
   }
 }
 
-/** The row of a paper in the file, where near-equal ones are apart. */
+/** Writes a row of the file, where near-equal papers are apart. */
 function writePaper(paper: Paper): readonly Value[] {
   return [
     paper.asset_id === '' ? null : paper.asset_id,

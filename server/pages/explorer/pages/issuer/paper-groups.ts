@@ -5,11 +5,10 @@ import type { PageView } from '../../page.ts'
 import type { IssuerPlace } from './read-holders.ts'
 import type { IssuerPapers } from './issuer-papers.tsx'
 
-/** The kind of asset that groups divide. */
+/** Only this kind of asset is divided into groups. */
 export const PRIVATE_PAPER = 'private_paper'
 const MOST_LINES = '1000'
 
-/** The groups of private papers, each with its colour and how its types begin. */
 const GROUPS: readonly { readonly name: Text; readonly colour: string; readonly types: RegExp }[] = [
   { name: { en: 'Debentures', pt: 'Debêntures' }, colour: 'c-private_credit', types: /^Debênture/ },
   { name: { en: 'Notes', pt: 'Notas comerciais' }, colour: 'c-fund_quotas', types: /^(Nota|NCA)/ },

@@ -3,17 +3,15 @@ import { askOrNothing, countDecimalUnits, type Parameters, toDecimal } from '../
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, readRanked } from '../../ranked-list.ts'
 
-/** The largest part of its NAV with which a fund is ranked, percent: debts are on the other side of it. */
+/** A fund is ranked up to this part of its NAV, in percent: a larger one has debts on the other side. */
 const MOST_RANKED = '110'
-/** The decimals of such a part, and the holders that one answer has. */
+/** Decimals of such a part, and most holders of one answer. */
 const [SHARE_DECIMALS, MOST_HOLDERS] = [6, 1000]
 
-/** The pictures of holders: the column that ranks each. */
 const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
 /** A picture of holders. */
 export type Ranking = keyof typeof RANKED_BY
 
-/** The issuer and the month of a page. */
 export interface IssuerPlace {
   readonly id: string
   readonly date: string
@@ -23,11 +21,11 @@ export interface IssuerHolders {
   readonly rows: readonly IssuerHolder[]
   /** What the rows answer, for programs. */
   readonly request: string
-  /** The funds of the month were opened, so that what comes through others is known. */
+  /** True where the funds of the month were opened, so that what comes through others is known. */
   readonly isOpened: boolean
 }
 
-/** The funds that have something of an issuer, by value and by the part of their NAV. */
+/** Funds that have something of an issuer, by value and by the part of their NAV. */
 interface Rankings {
   readonly holders: IssuerHolders
   readonly dependent: IssuerHolders

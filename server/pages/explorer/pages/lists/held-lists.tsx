@@ -57,7 +57,6 @@ const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }
 const MOST_HELD: Text = { en: 'Funds hold most of', pt: 'O maior ativo dos fundos é' }
 const MOST_ISSUED: Text = { en: 'Funds have most of', pt: 'O maior emissor nos fundos é' }
 
-/** The assets that funds hold most. */
 export const assetsPage = defineList({
   path: '/asset',
   datasets: ['cvm_fund_portfolio'],
@@ -91,7 +90,6 @@ export const assetsPage = defineList({
   },
 })
 
-/** The issuers of which funds have most. */
 export const issuersPage = defineList({
   path: '/issuer',
   datasets: ['cvm_fund_portfolio'],
@@ -130,9 +128,9 @@ export const issuersPage = defineList({
   },
 })
 
-/** Those who manage funds, by what their funds have. */
+/** Who manages funds, by what the funds have. */
 export const managersPage = defineParties('manager')
-/** Those who administer funds. */
+/** Who administers funds. */
 export const administratorsPage = defineParties('administrator')
 
 function defineParties(role: keyof typeof PARTIES): ExplorerPage {

@@ -7,15 +7,15 @@ import type { ChartData, ExplorerPage, PageView } from '../../page.ts'
 
 /** A list of things that have a page each, as its page shows it. */
 interface ListedThings {
-  /** The finding: what is first. */
+  /** Says what is first. */
   readonly title: string
   readonly heads: readonly Text[]
   readonly rows: readonly (readonly HtmlValue[])[]
-  /** The size of each row, which a bar shows behind its name; absent of a list without sizes. */
+  /** Size of each row, which a bar shows behind its name; absent where the list has no sizes. */
   readonly sizes?: readonly number[]
-  /** The columns at the end that are numbers. */
+  /** How many of the last columns are numbers. */
   readonly figures: number
-  /** The columns that a phone has no room for, without the bar. */
+  /** Positions of the columns that a phone has no room for, not counting the bar. */
   readonly wideOnly?: readonly number[]
   readonly data: ChartData
   readonly request: string

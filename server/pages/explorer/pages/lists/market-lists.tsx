@@ -38,7 +38,7 @@ const INDEX: Text = { en: 'Index', pt: 'Índice' }
 const LAST: Text = { en: 'Last month', pt: 'Último mês' }
 const SECURITIES: Text = { en: 'Securities', pt: 'Papéis' }
 
-/** The most traded tickers of the newest session. */
+/** Lists the most traded tickers of the newest session. */
 export const quotesPage = defineList({
   path: '/quote',
   datasets: ['b3_quote'],

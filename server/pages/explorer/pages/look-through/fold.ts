@@ -4,7 +4,7 @@ import type { Inside } from './tree.ts'
 /** A node as it is drawn: of the children of a fund, the small ones are folded, and so are those below zero. */
 export interface Folded extends Omit<Inside, 'children'> {
   readonly children: readonly Folded[]
-  /** The size of the area; 0 of what is below zero. The areas in a fund add up to the area of the fund. */
+  /** 0 for what is below zero. The areas in a fund add up to the area of the fund. */
   readonly area: number
   /** What was folded into this node; null of a node that is shown as it is. */
   readonly folded: { readonly what: 'smaller' | 'negative'; readonly count: number } | null

@@ -34,7 +34,6 @@ const MOST_LINES = 1000
 /** Papers that a row names. */
 const MOST_NAMED = 2
 
-/** The issuer whose papers are looked for inside a fund, and what was found. */
 interface IssuerPaths {
   readonly issuer: Answer<'issuer'>['data']
   readonly answer: Answer<'fund_look_through'>
@@ -138,7 +137,7 @@ function renderIssuerPaths(view: PageView, { issuer, answer }: IssuerPaths): Htm
   )
 }
 
-/** The lines that come through the same funds; none between where the fund has them itself. */
+/** Lines that come through the same funds; `path` is empty where the fund has them itself. */
 interface Way {
   readonly path: readonly string[]
   readonly leaves: readonly LookThroughLeaf[]

@@ -69,7 +69,7 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const EXPANDED: Text = { en: 'opened', pt: 'aberto' }
 const TREE: Text = { en: 'The same as a list that opens', pt: 'Ver como lista' }
 
-/** The page of what a fund holds through other funds, with the part that nobody can open. */
+/** Shows what a fund holds through other funds, and the part that nobody can open. */
 export const lookThroughPage: ExplorerPage = {
   path: '/fund/{cnpj}/inside',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
@@ -91,7 +91,7 @@ export const lookThroughPage: ExplorerPage = {
     const { answer } = read
     const data = answer.data
     const day = answer.reference_date
-    // The report of the fund can be older than the requested month, in which the funds that it holds are opened.
+    // A fund's report can be older than the requested month; the funds that it holds are opened in the requested one.
     const month = date === '' ? day.slice(0, 7) : date
     const fund = data.fund
     const title = shortenFundName(fund.name)
@@ -116,7 +116,7 @@ export const lookThroughPage: ExplorerPage = {
 interface LookedThrough {
   readonly cnpj: string
   readonly day: string
-  /** The month that was requested, as it was written. */
+  /** As it was written. */
   readonly month: string
   readonly read: ReadLeaves
 }

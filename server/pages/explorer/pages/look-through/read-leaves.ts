@@ -4,14 +4,14 @@ import { type Answer, type AskEndpoint, type Parameters, subtractCents, sumCents
 
 /** What a look-through found, as far as it was read. */
 export interface ReadLeaves {
-  /** The first page of the answer: its fund, its coverage and its day. */
+  /** First page of the answer: its fund, its coverage and its day. */
   readonly answer: Answer<'fund_look_through'>
   readonly leaves: readonly LookThroughLeaf[]
-  /** The funds on the paths, by CNPJ. */
+  /** Names of the funds on the paths, by CNPJ. */
   readonly names: ReadonlyMap<string, string>
   /** Quotas of a smaller part of the fund than this were not opened, in percent; `'0'` where all were. */
   readonly least: string
-  /** The total of the portfolio, to the cent: what was read and what was not. */
+  /** Total of the portfolio, to the cent: what was read and what was not. */
   readonly total: string
   /** What lies beyond the pages that were read; `'0.00'` where all of it was. */
   readonly unread: string
@@ -20,8 +20,8 @@ export interface ReadLeaves {
 const PAGE_SIZE = 1000
 
 /**
- * The least part of the fund whose quotas are opened, and the pages that are read of the answer. Leaves come by path
- * and not by size, so a part of them shows nothing of the whole: where they are many, the small funds stay closed.
+ * Quotas of a smaller part of the fund than `least` stay closed, and `pages` of the answer are read. Leaves come by
+ * path and not by size, so a part of them shows nothing of the whole: where they are many, the small funds stay closed.
  */
 const STEPS: readonly (readonly [least: string, pages: number])[] = [
   ['0', 1],
@@ -67,7 +67,7 @@ async function readPages(
   }
 }
 
-/** The values of all leaves of all pages add up to it, whatever pages were read. */
+/** Adds up the values of all leaves of all pages, whatever pages were read. */
 function addUpTotal(coverage: LookThroughCoverage): string {
   return sumCents(
     [coverage.expanded_value, ...Object.values(coverage.unexpanded_value)].map((value) => toDecimal(value)),

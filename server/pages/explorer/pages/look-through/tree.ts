@@ -6,7 +6,7 @@ import { nameLine } from '../../line-name.ts'
 /** A fund or a line inside a fund, as a part of the fund that one looks into. */
 export interface Inside {
   readonly label: string
-  /** The fund that the node is; `''` of a line that is no fund. */
+  /** `''` for a line that is no fund. */
   readonly cnpj: string
   readonly category: string
   /** Exact value of all that is in it. */
@@ -18,7 +18,7 @@ export interface Inside {
   readonly children: readonly Inside[]
 }
 
-/** The names of the funds on the paths, by CNPJ, and the language of the names of lines. */
+/** Names of the funds on the paths, by CNPJ, and the language for the names of lines. */
 interface TreeWords {
   readonly names: ReadonlyMap<string, string>
   readonly language: Language
@@ -57,7 +57,7 @@ export function addUnread(tree: Inside, label: string, value: string): Inside {
   return { ...tree, value: sumCents([tree.value, value]), children: [...tree.children, unread] }
 }
 
-/** The CNPJs from the root to the fund that holds a line. */
+/** Lists the CNPJs from the root to the fund that holds a line. */
 export function listPath(leaf: LookThroughLeaf): readonly string[] {
   return leaf.path
 }

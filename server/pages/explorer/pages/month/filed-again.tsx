@@ -23,7 +23,6 @@ const SPECIAL = [
     },
   },
 ] as const satisfies readonly { readonly list: ListName; readonly sort: string; readonly words: Text }[]
-/** The funds that a sentence names. */
 const MOST_NAMED = 3
 
 /** Funds of a list of special filings, the first of them. */

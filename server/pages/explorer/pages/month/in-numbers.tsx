@@ -47,7 +47,7 @@ interface MonthNumbers {
   readonly assets: Answer<'market_assets'> | null
   readonly bought: Moves | null
   readonly sold: Moves | null
-  /** The assets that most funds entered and left. */
+  /** Assets that most funds entered and left. */
   readonly entered: Moves | null
   readonly left: Moves | null
   readonly filings: readonly Special[]

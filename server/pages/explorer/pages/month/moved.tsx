@@ -25,7 +25,7 @@ const ENTERED: Text = { en: 'New and gone', pt: 'Entradas e saídas' }
 const CHANGE: Text = { en: 'Change of positions (R$)', pt: 'Variação das posições (R$)' }
 const NET: Text = { en: 'Net (R$)', pt: 'Líquido (R$)' }
 
-/** The least that counts as bought or sold, R$. */
+/** Least value that counts as bought or sold, in R$. */
 const LEAST = '0.01'
 const COLUMNS = [
   'asset_id',
@@ -46,25 +46,22 @@ const COLUMNS = [
   'reduced_count',
 ] as const
 
-/** The parameters of the two lists, of what was bought and of what was sold. */
 const ASKED: Readonly<Record<Direction, Readonly<Record<string, string>>>> = {
   bought: { min_explained_net_value: LEAST, sort_by: 'explained_net_value', sort_order: 'desc' },
   sold: { max_explained_net_value: `-${LEAST}`, sort_by: 'explained_net_value', sort_order: 'asc' },
 }
 
-/** The endpoints that answer moves. */
 type MovesId = 'market_moves' | `${PartyType}_moves`
 export type Moves = Pick<Answer<'market_moves'>, 'data' | 'with_date' | 'states' | 'explained_percent'>
 
 /** Whose moves they are: those of all funds, or of those of a manager or administrator. */
 export interface MovesOf {
   readonly id: MovesId
-  /** The address of the endpoint, and what it is asked beside the month. */
+  /** Address of the endpoint, and what it is asked beside the month. */
   readonly path: string
   readonly asked: Parameters
 }
 
-/** The moves of all funds. */
 export const ALL_FUNDS: MovesOf = { id: 'market_moves', path: '/v1/market/moves', asked: {} }
 
 /** Reads what funds bought or sold most; null where the month has no such table. */

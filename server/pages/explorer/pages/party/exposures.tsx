@@ -40,16 +40,16 @@ const LOOK_THROUGH = 'look_through'
 const OWN_LINES = 'direct'
 /** What a reader can choose: the quotas of other funds opened, as at first, or the lines as they were filed. */
 export const EXPOSURE_VIEWS = [LOOK_THROUGH, OWN_LINES] as const
-/** The resolution of what is no quota of a fund. */
+/** Resolution of what is no quota of a fund. */
 const DIRECT = 'direct'
 const RECONCILIATION = 'reconciliation'
 
 /** What someone's funds hold, and how it was asked. */
 interface Exposures {
   readonly answer: Answer<`${PartyType}_positions`> | null
-  /** The quotas of other funds are opened. */
+  /** True where quotas of other funds are opened. */
   readonly isOpened: boolean
-  /** The month has no look-throughs, so that nothing can be opened. */
+  /** True where the month has no look-throughs, so that nothing can be opened. */
   readonly isLacking: boolean
 }
 

@@ -32,11 +32,10 @@ const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const CATEGORY: Text = { en: 'Category', pt: 'Categoria' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 
-/** The newest months that the picture shows. */
 const MOST_MONTHS = 12
 const ORDER = Object.keys(CATEGORY_WORDS)
 
-/** The categories of a month with their exact sums, and what is seen of them; '' of one that nobody knows. */
+/** Exact sum of each category, and what is seen of it; '' where nobody knows it. */
 interface MonthOfParty {
   readonly day: string
   readonly values: ReadonlyMap<string, string>

@@ -43,7 +43,7 @@ const COLUMNS = [
   'lines_reason',
 ] as const
 
-/** The figures of funds in the year that ends with the month, by their numbers. */
+/** Figures of the year that ends with the month, by the CNPJ of the fund. */
 type FiguresOfFunds = ReadonlyMap<string, RankedFigure>
 
 /** Reads return and fee of the largest funds of a manager: the list of figures does not know administrators. */

@@ -26,7 +26,6 @@ const DOES: Readonly<Record<PartyType, Text>> = {
   manager: { en: 'manages', pt: 'gere' },
   administrator: { en: 'administers', pt: 'administra' },
 }
-/** The pictures of the page, in their order. */
 const SECTIONS: Sections = [
   ['exposures', { en: 'Holdings', pt: 'Posições' }],
   ['bought', { en: 'Bought', pt: 'Compras' }],

@@ -4,7 +4,6 @@ import type { Answer } from '../../answers.ts'
 /** What the endpoint of a manager or administrator answers of it. */
 export type Party = Answer<PartyType>['data']
 
-/** The manager or administrator of a page, and its month. */
 export interface PartyPlace {
   readonly type: PartyType
   readonly cnpj: string

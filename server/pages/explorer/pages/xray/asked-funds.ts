@@ -11,9 +11,10 @@ import { readWeights, WEIGHT_FORM } from './weights.ts'
 
 /** Funds that a page looks at together. */
 export const MOST_FUNDS = 10
-/** The longest name that a reader writes. */
 export const LONGEST_NAME = 100
-/** Funds of a name that are looked at: one for each that is asked for, and those that the page offers beside it. */
+/**
+ * Funds with a name that the search reads: one for each that is asked for, and those that the page offers beside it.
+ */
 const MOST_CANDIDATES = 14
 const MOST_OTHERS = 3
 
@@ -30,7 +31,7 @@ const weightsInput = z.string().refine((joined) => splitList(joined).every((weig
   error: issueText(explorerMessages.decimal),
 })
 
-/** The parameters of a page over several funds, `f` and `w` of them in the same order. */
+/** `f` and `w` have the same order. */
 export const severalFundsInput = z.strictObject({
   f: orEmpty(namesInput),
   w: orEmpty(weightsInput),
@@ -48,7 +49,7 @@ export interface WrittenFund {
 export interface AskedFund extends WrittenFund {
   readonly cnpj: string
   readonly percent: string
-  /** The other funds that its name may mean. */
+  /** Other funds that its name may mean. */
   readonly others: readonly Candidate[]
 }
 

@@ -9,11 +9,11 @@ import type { AskedFund } from './asked-funds.ts'
 export interface Basket {
   readonly data: Answer<'basket'>['data']
   readonly day: string
-  /** The request that answers the same. */
+  /** API request that answers the same. */
   readonly request: string
   /** Funds that were asked for and have no answer, each with the reason. */
   readonly errors: readonly { readonly item: string; readonly message: Text }[]
-  /** The short names of the funds, by number. */
+  /** Short names of the funds, by CNPJ. */
   readonly names: ReadonlyMap<string, string>
 }
 

@@ -26,7 +26,7 @@ const SHARE: Text = { en: '% of all', pt: '% do total' }
 const NOT_NAMED: Text = { en: 'a line that names no asset', pt: 'linha sem ativo identificado' }
 const RECONCILED: Text = { en: 'Lines and net assets differ', pt: 'Diferença entre linhas e patrimônio' }
 
-/** The leaf that evens out what lines are worth less or more than the net assets. */
+/** This leaf evens out how much more or less than the net assets the lines are worth. */
 const RECONCILIATION = 'reconciliation'
 const COLUMNS = [
   'asset_key',
@@ -40,7 +40,7 @@ const COLUMNS = [
   'item_count',
 ] as const
 
-/** The asset that weighs most, of those that have a name; null where none has. */
+/** Finds the asset that weighs most, of those that have a name; null where none has. */
 export function findHeaviest({ data: { assets } }: Basket): BasketAsset | null {
   return assets.find(({ asset_id, share_percent }) => asset_id !== null && Number(toDecimal(share_percent)) > 0) ?? null
 }

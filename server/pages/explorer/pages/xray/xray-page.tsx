@@ -51,7 +51,6 @@ const OR: Text = { en: 'Or did you mean', pt: 'Ou seria' }
 const OPENED: Text = { en: 'of it was opened down to the assets', pt: 'do total foi aberto até os ativos' }
 const REST: Text = { en: 'is in no fund asked for', pt: 'não foi distribuído entre os fundos' }
 
-/** The fewest rows of the form. */
 const FEWEST_FIELDS = 3
 const WEIGHT_LENGTH = 18
 

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 
-/** The words of the market from A to D, in the order of the Portuguese ones. */
+/** In the order of the Portuguese words. */
 export const TERMS_A_D: readonly Term[] = [
   {
     pt: 'ações',

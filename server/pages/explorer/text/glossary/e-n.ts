@@ -1,6 +1,5 @@
 import type { Term } from './term.ts'
 
-/** The words of the market from E to N. */
 export const TERMS_E_N: readonly Term[] = [
   {
     pt: 'em funcionamento normal',

@@ -4,7 +4,7 @@ import { TERMS_E_N } from './e-n.ts'
 import { TERMS_O_Z } from './o-z.ts'
 import type { Term } from './term.ts'
 
-/** The words of the market in both languages, in the order of the Portuguese ones. */
+/** Words of the market in both languages, in the order of the Portuguese ones. */
 export const GLOSSARY: readonly Term[] = [...TERMS_A_D, ...TERMS_E_N, ...TERMS_O_Z]
 
 /** Gives the anchor of a word on the page of the glossary, the same in both languages. */

@@ -1,6 +1,5 @@
 import type { Term } from './term.ts'
 
-/** The words of the market from O to Z. */
 export const TERMS_O_Z: readonly Term[] = [
   {
     pt: 'operação compromissada',

@@ -131,9 +131,9 @@ function sayMost({ say, figures }: PageView, states: readonly StateCount[], all:
 interface StateCount {
   readonly state: string
   readonly properties: number
-  /** Of `stated`, those of which a part is vacant. */
+  /** Of `stated`, the properties with a vacant part. */
   readonly vacant: number
-  /** Those whose vacancy is filed. */
+  /** Properties whose vacancy is filed. */
   readonly stated: number
 }
 
@@ -214,7 +214,7 @@ function renderTenants(view: PageView, cnpj: string, { data, reference_date }: A
   })
 }
 
-/** The decimals of a filed share: 0.25 is a quarter. */
+/** Shares are filed as fractions: 0.25 is a quarter. */
 const SHARE_DECIMALS = 10
 
 /** Writes a filed share in percent; a dash where it is not filed. */

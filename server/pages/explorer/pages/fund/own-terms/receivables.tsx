@@ -205,7 +205,7 @@ function renderAssignors(view: PageView, cnpj: string, { data, reference_date }:
   const range = rangeOf(data.map(({ share_percent }) => Number(toDecimal(share_percent))))
   const leadTo = (assignor: string) => {
     const shown = punctuateCnpj(assignor)
-    // The page of an issuer is that of its first eight digits.
+    // An issuer's page has the first eight digits of its CNPJ.
     return pages.has('/issuer/{id}') ? <a href={link(`/issuer/${assignor.slice(0, 8)}`)}>{shown}</a> : shown
   }
   return renderChart(view, {
