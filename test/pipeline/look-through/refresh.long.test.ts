@@ -53,7 +53,7 @@ async function refresh({ manifest = before, code: tonight = code, findPath = pla
   return { made, written }
 }
 
-/** The manifest of a night in which these tables have other files. */
+/** Makes the manifest of a night in which these tables have other files. */
 function withOtherFiles(...names: readonly string[]): Manifest {
   const partitions = before.partitions.map((entry) => ({
     ...entry,

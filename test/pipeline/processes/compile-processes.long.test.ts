@@ -8,7 +8,7 @@ import { dayMonth } from '../../helpers/daily.ts'
 import { cashMonth, mirror, zipOfReports } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
-/** The compiling processes of a process. */
+/** Lists the processes that compile for `parent`. */
 async function listChildren(parent: number = process.pid): Promise<number[]> {
   const children: number[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

@@ -25,7 +25,7 @@ let lake: Lake
 let keyCache: KeyCache
 let uses: UseCounter
 let api: FakeApi
-/** The bytes that were sent to each key. */
+/** By key: the bytes that were sent to it. */
 const sent = new Map<string, number>()
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ let other: string
 let begun: string[]
 let hold: ReturnType<typeof gate>
 let spent: number
-/** The units that were spent after the server learned that the client is gone. */
+/** Units spent after the server learned that the client is gone. */
 let spentForNobody: number
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => sharing.api.stop())
 
-/** The path of an address, which begins with the address by which readers know the service. */
+/** Cuts off the address by which readers know the service. */
 const pathOf = ({ url }: FileLine) => url.slice(new URL(url).origin.length)
 
 const protocolError = (code: string) => ({ errorCode: code, message: expect.any(String) as string })

@@ -84,7 +84,7 @@ describe('the indexes of the sample', () => {
 
 describe('the portfolio of an index that changed', () => {
   let api: Api
-  /** The hash of the answer that each ticker was first in. */
+  /** By ticker: the hash of the first answer that has it. */
   const hashes = new Map<string, string>()
   beforeAll(async () => {
     const source = await temporaryFolder()

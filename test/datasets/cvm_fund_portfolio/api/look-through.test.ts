@@ -87,7 +87,7 @@ const figures = ({ application_type, final_position_value, final_position_quanti
   metainfo,
 })
 
-/** The part of another fund that one line of quotas holds, of an amount. */
+/** Writes the part of another fund that one line of quotas holds, of an amount. */
 const writePart = (text: string | undefined, decimals: number) =>
   (units(text ?? '', decimals) * 55_837_62n * 2n + 105_478_734_36n) / (2n * 105_478_734_36n)
 

@@ -151,7 +151,7 @@ describe('what an asset moved', () => {
       ...['A', 'B', 'C'].flatMap(files),
       before('A', '5'),
       now('A', '8', { ...bought('3'), value: '16.00' }),
-      // The whole position as bought, as some funds file it each month.
+      // Some funds file the whole position as bought each month.
       before('B', '10'),
       now('B', '10', bought('10')),
       now('C', '4'),

@@ -7,7 +7,7 @@ import { bulkWorld, FILE, OCTOBER } from '../../../server/helpers/bulk-world.ts'
 import { begin, readBytes, hashBytes } from '../../../server/helpers/download.ts'
 import { eventually } from '../../../server/helpers/http.ts'
 
-/** The scopes of a key, and the status that it gets for the portfolio. */
+/** With the status that a key of these scopes gets for the portfolio. */
 const SCOPES = [
   ['', 403],
   ['cvm_fund_portfolio', 403],

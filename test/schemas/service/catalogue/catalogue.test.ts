@@ -82,7 +82,7 @@ describe('the list of datasets', () => {
   })
 })
 
-/** The tables that publishing makes over all partitions. */
+/** Lists the tables that publishing makes over all partitions. */
 function overAll({ materializedViews = [], monthIndex, ruleAliases }: Dataset) {
   return [...materializedViews, ...[monthIndex ?? [], ruleAliases ?? []].flat()]
 }

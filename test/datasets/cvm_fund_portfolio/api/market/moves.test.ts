@@ -45,7 +45,7 @@ describe('/v1/market/moves', () => {
       increased_count: '2',
       unchanged_count: '1',
       trade_unexplained_count: '1',
-      // The one that hid its shares, and the one that did not file before.
+      // One hid its shares, and one did not file before.
       not_comparable_count: '2',
       not_comparable_value: '324.00',
       moves_reason: '',

@@ -78,7 +78,7 @@ describe('a sum of parts of parts', () => {
         if (round(sum) !== null) return
         const [numerator, denominator] = addUpExactly(sum)
         const twice = 2n * numerator
-        // The distance to the nearest half, times the denominator twice.
+        // A distance to the nearest half, times twice the denominator.
         const rest = (((twice - denominator) % (2n * denominator)) + 2n * denominator) % (2n * denominator)
         const distance = rest < denominator ? rest : 2n * denominator - rest
         expect(distance * 10n ** 24n).toBeLessThanOrEqual(measure(sum) * 2n * denominator)
