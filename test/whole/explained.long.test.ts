@@ -69,7 +69,7 @@ async function addUp(address: string): Promise<bigint> {
 }
 
 describe('the address that explains a row', () => {
-  it('is of rows of many kinds', () => {
+  it('is there for rows of many kinds', () => {
     expect(EXPLAINING.length).toBeGreaterThan(15)
   })
 

@@ -115,7 +115,7 @@ describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
   })
 })
 
-it('are there for every numeric column of a list but the place that a row was read from, those that a parameter has the name of, and what is written after the query', () => {
+it('are there for every numeric column of a list but the place that a row was read from, columns with the name of a parameter, and what is written after the query', () => {
   const without = lists.flatMap(({ endpoint }) => {
     const columns = listRangedColumns(endpoint).map(({ name }) => name)
     return listRowFields(endpoint)

@@ -46,7 +46,7 @@ async function spelt({ dataDir }: Built, ...texts: readonly string[]): Promise<s
 }
 
 describe('the quarter of a report', () => {
-  it('is that of the day it names, whichever day of the quarter that is', async () => {
+  it('contains the day that the report names, whichever day of the quarter that is', async () => {
     const parts = editLines(of2025, (fields) => ({ ...fields, Data_Referencia: '2025-04-05' }))
     const rows = await listRows(await build(2025, parts), 'cvm_fii_property')
 

@@ -127,7 +127,7 @@ describe('the look-throughs of the months of the sample', () => {
     expect(hashOf(made)).toEqual(hashOf(before.own_tables))
   })
 
-  it('are of the months that have the tables which they read', async () => {
+  it('are made for the months that have the tables which they read', async () => {
     const partitions = before.partitions.map((entry) =>
       entry.partition === 'competence_month=2024-02'
         ? {

@@ -99,7 +99,7 @@ describe('a build with several compiling processes', () => {
     expect((await readServed(dataDir)).manifest.partitions).toHaveLength(months.length)
   })
 
-  it('holds back a damaged month, in the order of the months, and says so once', async () => {
+  it('holds back a damaged month, in the order of the months, and reports it once', async () => {
     const portal = await mirror(dayMonth('1.00', '2025-09'))
     await mirror(dayMonth('2.00', '2025-10'), portal)
     await mirror(dayMonth('3.00', '2025-11'), portal)

@@ -68,7 +68,7 @@ describe('a file', () => {
     expect((await sharing.ask(refused[0] ?? '')).status).toBe(403)
   })
 
-  it('is 404 where the signed snapshot or the file of it is gone, whatever table the hash is of', async () => {
+  it('is 404 where the signed snapshot lacks the file or is gone, whatever table the hash belongs to', async () => {
     const [file] = await sharing.queryFiles()
     const key = /key=([^&]+)/.exec(file?.url ?? '')?.[1] ?? ''
     const expires = Math.floor(Date.now() / 1000) + 60

@@ -51,7 +51,7 @@ describe('the revisions of a portfolio', () => {
     expect(rows[0]).toMatchObject({ delivered_at: null, previous_total_portfolio_value: null })
   })
 
-  it('are without a date of the month that the portfolio is of', async () => {
+  it('without a date are those of the month that the portfolio has then', async () => {
     expect(readPortfolio(await portfolio(historyFilers.halfWithdrawn)).reference_date).toBe('2025-09-30')
     expect(await listChanges(historyFilers.halfWithdrawn)).toEqual(['first'])
     expect(await listChanges(historyFilers.amended)).toEqual(['first', 'confidentiality_released', 'amended'])

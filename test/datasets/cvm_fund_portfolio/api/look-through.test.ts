@@ -139,7 +139,7 @@ describe('a leaf', () => {
 })
 
 describe('the parameters', () => {
-  it('max_depth stops there and says so', async () => {
+  it('max_depth stops there and gives the reason', async () => {
     const [whole, cut] = [await look(DEEP, '&page_size=1000'), await look(DEEP, '&page_size=1000&max_depth=1')]
 
     expect(Number(whole.coverage.depth_reached)).toBeGreaterThan(1)

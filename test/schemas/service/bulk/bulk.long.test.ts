@@ -115,7 +115,7 @@ describe('the list of files', () => {
     expect(pages.flat()).toEqual(whole.slice(0, 12))
   })
 
-  it('is of the requested snapshot', async () => {
+  it('comes from the requested snapshot', async () => {
     const [then, named] = [
       await makeList('/v1/bulk/cvm_fund_portfolio?as_of=20260110'),
       await makeList(`/v1/bulk/cvm_fund_portfolio?snapshot=${world.old}`),

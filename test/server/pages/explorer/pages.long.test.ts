@@ -109,7 +109,7 @@ describe('a page of a fund', () => {
     expect(readFoot(pt)).toContain(total.toLocaleString('pt-BR', { minimumFractionDigits: 2 }))
   })
 
-  it('leads from each holding to the line of the file that says so', async () => {
+  it('leads from each holding to its line of the file', async () => {
     const { text } = await read(`/en${ETF}?date=2025-10`)
     const [, link = ''] = /class="place" href="([^"]*)"/.exec(text) ?? []
 

@@ -105,7 +105,7 @@ describe('/v1/market/moves', () => {
     expect(quotas).toMatchObject({ position_change_value: '0.00', moves_reason: '', is_partial: false })
   })
 
-  it('is of the asked filing group alone, which can be whole where the other is not', async () => {
+  it('covers the requested filing group alone, which can be whole where the other is not', async () => {
     const { data, completeness } = {
       completeness: null,
       ...(await list('/v1/market/moves?date=20251130&filing_group=structured')),

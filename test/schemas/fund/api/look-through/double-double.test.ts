@@ -72,7 +72,7 @@ describe('a sum of parts of parts', () => {
     )
   })
 
-  it('says so only of one that lies nearer to a half than a trillionth of a trillionth of what it was made from', () => {
+  it('is left unrounded only if it lies nearer to a half than a trillionth of a trillionth of what it was made from', () => {
     fc.assert(
       fc.property(anySum, (sum) => {
         if (round(sum) !== null) return
