@@ -10,7 +10,6 @@ beforeAll(async () => {
   api = await shareSample()
 })
 
-/** The first block of code in a language. */
 function block(language: string): string {
   const [, code = ''] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(README) ?? []
   return code

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
 /**
- * The yardstick for compiling, as an analyst would write it: one bare DuckDB COPY that reads the unpacked members,
- * casts the columns and writes one sorted Parquet file, without line numbers, checks, ids, signs, labels or a second
- * table.
+ * What compiling is measured against, as an analyst would write it: one bare DuckDB COPY that reads the unpacked
+ * members, casts the columns and writes one sorted Parquet file, without line numbers, checks, ids, signs, labels or a
+ * second table.
  */
 export function unpackForBareCopy(zip: string, folder: string): void {
   mkdirSync(folder, { recursive: true })

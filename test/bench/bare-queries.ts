@@ -3,7 +3,7 @@ import type { PartRecord } from './harness/part-record.ts'
 import { median } from './harness/statistics.ts'
 import { milliseconds } from './measure.ts'
 
-/** The files that the queries read: those of the newest month. */
+/** Both are of the newest month. */
 interface QueriedFiles {
   readonly wide: string
   readonly packed: string
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Shows, warm and without a budget, what prepared queries of one thread take through the driver that the server uses: one
- * that nobody would write, of every column; one of the packed lines; and the empty one.
+ * Measures, warm and without a budget, prepared queries on one thread through the server's driver: one of every column,
+ * which nobody would write; one of the packed lines; and the empty one.
  */
 export async function showBareQueries(
   { wide, packed }: QueriedFiles,

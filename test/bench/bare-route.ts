@@ -1,6 +1,6 @@
 import express from 'express'
 
-/** The yardstick of the budgets: a plain Express route that sends bytes from memory. */
+/** What the budgets are measured against: a plain Express route that sends bytes from memory. */
 const body = Buffer.from(process.env['BODY'] ?? '', 'base64')
 
 const app = express()

@@ -1,10 +1,9 @@
-/** The options of a run. */
 export interface BenchOptions {
-  /** The share of a full month. */
+  /** A share of a full month. */
   readonly scale: number
   readonly seed: number
-  /** The number of times that each figure is measured. */
+  /** How often each figure is measured. */
   readonly rounds: number
-  /** The months over which growth is measured. */
+  /** How many months of growth are measured. */
   readonly months: number
 }

@@ -15,7 +15,7 @@ interface Growing {
 interface GrowthQuestion {
   readonly id: string
   readonly what: string
-  /** The number of requests of a round. */
+  /** Requests in a round. */
   readonly asked: number
   readonly next: () => string
 }

@@ -9,7 +9,7 @@ import { type LookThroughShape, readShapes } from './shapes.ts'
 import { buildMonths } from './synthetic/build.ts'
 
 const MONTH = '2025-10'
-/** The default depth of the endpoint. */
+/** The endpoint's default. */
 const USUAL_DEPTH = 10
 
 /** Asks for the look-through of a fund; returns the milliseconds. */

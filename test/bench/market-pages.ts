@@ -4,7 +4,7 @@ import { measureKinds, type RequestKind } from './harness/request-kinds.ts'
 
 /** Pages of a round. */
 const ASKED = 8
-/** The first year of the days as of which pages are asked for: each day is another address, of the same snapshot. */
+/** Pages are asked for as of days from this year on: each day is another address, of the same snapshot. */
 const FIRST_YEAR = 2100
 
 /** What the pages are asked for. */

@@ -10,7 +10,7 @@ import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { PartRecord } from './harness/part-record.ts'
 
-/** The folders of the tables about the market, and what each is about. */
+/** Folders of tables, and what each is about. */
 const GROUPS = [
   ['issuer', 'who issued what, of a month'],
   ['party', 'whose classes they are, of a month'],
@@ -35,7 +35,7 @@ export async function measureTables(dataDir: string, folder: string, month: stri
         `${seconds.toFixed(2)} CPU s, ${(bytes / 1e6).toFixed(2)} MB, ${rows.toLocaleString('en')} rows`,
       )
       own.seconds += seconds
-      // What is of all months grows with them, and not by a file a month.
+      // A view of all months grows with them, and not by a file a month.
       if (view.monthly !== undefined) own.bytes += bytes
     }
     addCost(record, `market-${group}`, what, own)

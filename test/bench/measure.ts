@@ -78,7 +78,7 @@ async function runNode(words: readonly string[], environment: Readonly<Record<st
   return { code, peakMiB: Math.round(peak / 1024) }
 }
 
-/** The high-water marks of a running process and of those that it started, in KiB; 0 once it has ended. */
+/** High-water marks of a running process and of those that it started, in KiB; 0 once it has ended. */
 function readPeak(pid: number | string | undefined): number {
   try {
     const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0)

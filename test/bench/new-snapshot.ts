@@ -5,11 +5,11 @@ import { median } from './harness/statistics.ts'
 import { readNewestId } from './published.ts'
 
 /**
- * The same question again, each time with another size of its pages so that no kept answer is sent: its median is what the
- * question takes there. Another fund would not do, because a look-through takes 2 ms of one and 50 of the next.
+ * Asks the same again, each time with another page size so that no kept answer is sent: the median is what the question
+ * takes there. Another fund would not do, because a look-through takes 2 ms of one and 50 of the next.
  */
 const NEXT = 9
-/** The smallest page that holds every row of what is asked. */
+/** The smallest page that holds every row. */
 const PAGE = 900
 const ATTEMPTS = 600
 

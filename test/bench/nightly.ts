@@ -35,7 +35,7 @@ export async function nightlyBudgets(folder: string, record: PartRecord, options
   const months = YEARS.length * 12 + MONTHS.length
   await measureBuild(mirror, dataDir)
   await buildArtifact(fileURLToPath(new URL('../../dist', import.meta.url)))
-  // The nightly reading of files for damage has a time of its own.
+  // SCRUB_NIGHTS is 0 because the nightly reading of files for damage has a time of its own.
   const settings = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '', SCRUB_NIGHTS: '0' }
   const idle: number[] = []
   for (let round = 0; round < options.rounds; round++)

@@ -14,7 +14,7 @@ import { untilKept } from './until-kept.ts'
 const AT_ONCE = 32
 const PORTFOLIOS_A_ROUND = 60
 
-/** The world of which the requests ask: its month, and its funds and assets, the widest and the most held first. */
+/** Its funds and assets begin with the widest and the most held. */
 export interface AskedWorld {
   readonly month: string
   readonly funds: readonly CountedItem[]
@@ -157,7 +157,9 @@ function readProcessCpuMs(pid: number | undefined): number {
   return ((user ?? NaN) + (system ?? NaN)) * 10
 }
 
-/** Sends requests as fast as they are answered. The function that it returns ends that, once the last is answered. */
+/**
+ * Sends requests as fast as they are answered, until the returned function is called, which waits for the last answer.
+ */
 function press(client: BenchHttpClient, paths: string[], statuses: Map<number, number>): () => Promise<void> {
   let over = false
   const send = async () => {

@@ -25,10 +25,7 @@ const MONTH = '2025-10'
 /** Requests that one key sends at once. */
 const AT_ONCE = 50
 const QUIET = 300
-/**
- * The longest time for which the heavy key goes on; it ends earlier if all its requests are answered, as our client
- * does.
- */
+/** How long the heavy key goes on at most; it ends earlier if all its requests are answered, as our client does. */
 const PATIENCE_MS = 60_000
 
 /**

@@ -10,7 +10,7 @@ export const [OLDER_MONTH, NEWEST_MONTH] = ['2025-09', '2025-10'] as const
 /** Two months in two snapshots: the source amended a hundredth of the lines of the newest month between them. */
 export interface PortfolioWorld {
   readonly dataDir: string
-  /** The newest month as CVM serves it. */
+  /** As CVM serves it: of the newest month. */
   readonly zip: string
   readonly lines: number
   readonly snapshots: { readonly older: string; readonly newest: string }

@@ -3,12 +3,11 @@ import { basename, join, resolve } from 'node:path'
 import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
-/** The name of the newest snapshot of a data directory. */
 export function readNewestId(dataDir: string): string {
   return basename(readlinkSync(join(dataDir, 'current')))
 }
 
-/** The tables of the fund portfolios of a month: their files and sizes. */
+/** Fails if the month has no portfolios. */
 export function readMonthTables(dataDir: string, month: string): Manifest['partitions'][number]['tables'] {
   const current = resolve(dataDir, 'current')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(current, 'manifest.json'), 'utf8')))
@@ -19,12 +18,10 @@ export function readMonthTables(dataDir: string, month: string): Manifest['parti
   return entry.tables
 }
 
-/** The published wide table of a month. */
 export function findWideFile(dataDir: string, month: string): string {
   return join(resolve(dataDir, 'current'), readMonthTables(dataDir, month)['cvm_fund_portfolio']?.file ?? '')
 }
 
-/** The published lines of a month, in columns and packed. */
 export function findMonthFiles(dataDir: string, month: string): { readonly wide: string; readonly packed: string } {
   const tables = readMonthTables(dataDir, month)
   const find = (table: string) => join(resolve(dataDir, 'current'), tables[table]?.file ?? '')

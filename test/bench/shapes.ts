@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
-/** The approximate depth and width of the look-through of a fund, good enough to choose by. */
+/** Approximate, but good enough to choose by. */
 export interface LookThroughShape {
   readonly cnpj: string
   readonly depth: number
-  /** The number of its leaves. */
+  /** How many leaves it has. */
   readonly count: number
 }
 

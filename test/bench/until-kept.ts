@@ -11,7 +11,7 @@ interface KeptRequest {
 
 const SEARCH: KeptRequest = { quickCpuMs: 25, path: (attempt) => `/v1/search?q=fundo+${String(attempt)}` }
 
-/** The figures of classes are read into memory from the first request for some of them on. */
+/** A server reads figures of classes into memory at the first request for some of them. */
 export const FIGURES: KeptRequest = {
   quickCpuMs: 100,
   path: (attempt) => `/v1/figures?period=last_1_month&page_size=1&min_nav_value=${String(attempt)}`,
@@ -20,8 +20,8 @@ export const FIGURES: KeptRequest = {
 const ATTEMPTS = 1200
 
 /**
- * Waits until a server that just started keeps in memory what makes its requests cheap: it answers before. CPU time says
- * so on a busy machine too.
+ * Waits until a server that just started has in memory what makes its requests cheap, which is after its first answers.
+ * We watch its CPU time, because that works on a busy machine too.
  */
 export async function untilKept(
   server: Pick<BenchServer, 'pid' | 'get'>,

@@ -4,10 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 const ROOT = new URL('../..', import.meta.url)
 const RECORD = new URL('cpu-seconds.json', import.meta.url)
 
-/** The most that a file of `make test` may spend: a longer one reads less, shares a world or moves to `make test-long`. */
+/** A file of `make test` may spend so much: a longer one reads less, shares a world or moves to `make test-long`. */
 export const MOST_CPU_SECONDS = 5
 
-/** The tier of the files that `make test` runs, that of `make test-long`, and that of those that need other programs. */
+/** `make test` runs the fast files, and `make test-long` the long ones; the others need other programs. */
 export type TestTier = 'fast' | 'long' | 'programs'
 
 type SecondsByFile = Readonly<Record<string, number>>
@@ -15,7 +15,7 @@ type SecondsByFile = Readonly<Record<string, number>>
 /** CPU seconds of test files by their path, as `make test-times` recorded them. */
 export type CpuSeconds = Readonly<Record<TestTier, SecondsByFile>>
 
-/** The record, with the files that were over the limit when it was made, and what each may spend until it is mended. */
+/** `over` has the files over the limit when it was recorded, and what each may spend until it is mended. */
 type CpuRecord = CpuSeconds & { readonly over: SecondsByFile }
 
 /** Lists the files of `make test` that were recorded with more than they may spend. */

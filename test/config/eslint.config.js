@@ -28,9 +28,7 @@ const leftRunning = {
   message: 'Use awaitAll (pipeline/await-all.ts), which waits for all of them also when one fails.',
 }
 
-/**
- * Closing DuckDB under a query corrupts the process: code that opens it must know that no query runs when it closes it.
- */
+/** Closing DuckDB under a query corrupts the process: code that opens it must know when no query runs. */
 const openedDuckDb = {
   name: '@duckdb/node-api',
   importNames: ['DuckDBInstance', 'DuckDBInstanceCache', 'DuckDBConnection'],

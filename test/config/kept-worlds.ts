@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** The files that decide the bytes of a world, besides the tests that describe it. */
+/** What decides the bytes of a world, besides the tests that describe it. */
 const SOURCES = ['data/sample', 'lake', 'package-lock.json', 'pipeline', 'runtime', 'schemas']
 const TESTS = 'test'
 /** A file of tests without these words makes no world. */

@@ -1,8 +1,8 @@
 import type { TestTier } from './cpu-seconds.ts'
 
 /**
- * The tiers: `make test` runs what is fast, and `make test-long` what its name calls long. A family is one test with many
- * cases, such as seeds, kills or clients: `make test` tries few of them, `make test-long` more, and `make soak` all.
+ * `make test` runs what is fast, and `make test-long` what its name calls long. A family is one test with many cases,
+ * such as seeds, kills or clients: `make test` tries few of them, `make test-long` more, and `make soak` all.
  */
 export const LONG = ['test/**/*.long.test.ts']
 export const FAMILIES = ['test/**/*.family.test.ts']
@@ -26,8 +26,8 @@ export const LONG_APART = [
 ]
 
 /**
- * The projects and their tiers, in the order in which one run takes them: first those whose files wait for a browser,
- * another engine or an installation for minutes, so that what computes fills the cores until the end.
+ * In the order in which one run takes them: first the projects whose files wait minutes for a browser, another engine
+ * or an installation, so that what computes fills the cores until the end.
  */
 export const TIER_OF_PROJECT: Readonly<Record<string, TestTier>> = {
   clients: 'programs',

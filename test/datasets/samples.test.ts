@@ -12,7 +12,7 @@ interface ChosenRows {
   readonly chosen: readonly Readonly<Record<string, string>>[]
 }
 
-/** The rows of every table of a dataset, each value as exact text, in the order of the table. */
+/** Each value is exact text, and the rows are in the order of the table. */
 type Tables = Readonly<Record<string, readonly TextRow[] | ChosenRows>>
 
 /** A condition that chooses rows of a large table, and the reason for it. */
@@ -21,13 +21,13 @@ interface Condition {
   readonly because: string
 }
 
-/** The content of `excerpt.json`: the conditions of each table that is too large to compare as a whole. */
+/** Read from `excerpt.json`: conditions for each table that is too large to compare as a whole. */
 type Excerpt = Readonly<Record<string, readonly Condition[]>>
 
 const HERE = new URL('.', import.meta.url).pathname
-/** The dataset whose expected.json `make expected` writes. */
+/** `make expected` writes the expected.json of this dataset. */
 const WRITTEN = process.env['WRITE_EXPECTED']
-/** The only dataset that is compiled, alone, which takes seconds: for who writes it. */
+/** Only this dataset is compiled, which takes seconds: for who writes it. */
 const ONLY = process.env['DATASET']
 
 const expectedFile = (id: string) => `${HERE}${id}/expected.json`

@@ -41,7 +41,7 @@ describe('The compose file', () => {
     const text = JSON.stringify(composeSchema).replaceAll(/"(\$schema|id)":"[^"]*",?/g, '')
     const schema = JSON.parse(text) as object
     const validate = new Ajv({ strict: false, logger: false, validateFormats: false }).compile(schema)
-    // The published schema is older than the name of a project.
+    // The published schema does not know the name of a project yet.
     const { name, ...rest } = await readCompose()
     expect(name).toBe('market-data')
     expect(validate(rest), JSON.stringify(validate.errors)).toBe(true)
@@ -57,7 +57,7 @@ describe('The compose file', () => {
   })
 
   it('has no image of a branch that gets no security fixes, and the page says when each was looked at', async () => {
-    // The oldest version of each image without a hole that was published before the day on the page.
+    // For each image: the oldest version without a hole when the page was dated.
     const least = { 'nginxinc/nginx-unprivileged': [1, 30, 7], 'valkey/valkey': [9, 0, 8], node: [24, 21, 0] }
     const { redis, proxy } = (await readCompose()).services
     const [, base = ''] = /^FROM (\S+)/m.exec(await read('deploy/Dockerfile')) ?? []

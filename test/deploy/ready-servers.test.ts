@@ -71,7 +71,7 @@ it('keeps all servers when none is ready: late data are better than none', async
   await script.listed([`server 127.0.0.1:1 max_fails=0;`, `server ${one.address} max_fails=0;`].sort())
 })
 
-it('goes on when nginx does not take the list, and says so', async () => {
+it('goes on when nginx does not take the list, and reports it', async () => {
   const one = await startProbed()
   const script = await startScript(`${one.address}\n127.0.0.1:1\n`, 'false')
   await eventually(() => Promise.resolve(script.output().includes('nginx does not read') || null))

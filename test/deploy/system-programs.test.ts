@@ -26,7 +26,7 @@ async function run(program: string, ...words: readonly string[]): Promise<Output
 }
 
 describe('The units of systemd', () => {
-  /** The units where systemd looks for them, with this machine's Node and folders that exist. */
+  /** Puts the units where systemd looks for them, with this machine's Node and folders that exist. */
   async function placeUnits(change = (text: string) => text): Promise<string[]> {
     const folder = await temporaryFolder()
     const names = (await readdir(join(DEPLOY, 'systemd'))).filter((name) => /\.(service|socket|timer)$/.test(name))

@@ -9,7 +9,7 @@ import { shareSample } from '../server/helpers/shared.ts'
 
 const PAGE = readFileSync(fileURLToPath(new URL('../../docs/analysts.md', import.meta.url)), 'utf8')
 
-/** The statements over the views; one that reads files of the demo is tested where it has these. */
+/** Only over the views: one that reads files of the demo is tested where these are. */
 const STATEMENTS = [...PAGE.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
   .flatMap(([, language = '', block = '']) => (['', 'sql'].includes(language) ? block.split(';') : []))
   .map((statement) => statement.replaceAll(/^--.*\n/gm, '').trim())

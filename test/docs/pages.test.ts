@@ -18,10 +18,10 @@ const pages = ['', 'docs', 'client/typescript', 'client/python', 'server', 'data
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: read(path) }))
 
-/** The text of a page without its blocks of code. */
+/** Leaves out the blocks of code. */
 const prose = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '')
 
-/** The anchors that GitHub gives the headings of a page. */
+/** Makes anchors of headings as GitHub does. */
 function listAnchors(text: string): string[] {
   return [...prose(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

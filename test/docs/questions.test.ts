@@ -5,7 +5,7 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 
 const PAGE = readFileSync(new URL('../../docs/api-reference.md', import.meta.url), 'utf8')
 
-/** The requests of the table below a heading. */
+/** Reads the table below the heading. */
 function listRequests(heading: string): string[] {
   const [, section = ''] = PAGE.split(`\n## ${heading}\n`)
   const [own = ''] = section.split('\n## ')

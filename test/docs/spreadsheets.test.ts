@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The rows of a sheet that LibreOffice wrote, and the rows of the JSON, with numbers without needless zeros. */
+/** Compares a sheet that LibreOffice wrote with the rows of the JSON, whose numbers lose needless zeros. */
 async function compareRows(sheet: string, rows: readonly Row[]): Promise<void> {
   const text = (await readFile(join(folder, sheet), 'utf8')).replaceAll(/\r?\n/g, '\r\n')
   const read = readCsv(text).rows

@@ -6,7 +6,7 @@ import { LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import type { Built } from '../helpers/build.ts'
 import { command } from '../helpers/command.ts'
 
-/** The time that a build of a damaged month may take, even of a full-sized one on a busy machine. */
+/** Enough for a build of a damaged month of full size on a busy machine. */
 const LIMIT = '10m'
 
 /** A build in a process of its own, and what broke the law that it ends within its limit, by no signal, with a record. */

@@ -1,9 +1,9 @@
 import type { TextRow } from '../helpers/build.ts'
 
 /**
- * The law of every published month, whatever arrived: each line of each member is either published with exactly the
- * figures that it files, or quarantined; no line is lost and none is invented. The check reads the members itself,
- * with no code of the project.
+ * Whatever arrived, each line of each member of a published month is either published with exactly the figures that it
+ * files, or quarantined; no line is lost and none is invented. The check reads the members itself, with no code of the
+ * project.
  */
 export interface Published {
   /** Rows of `cvm_fund_portfolio`. */

@@ -12,7 +12,6 @@ export class Connection {
   #socket: Socket | null = null
   #received = Buffer.alloc(0)
   #wake: () => void = () => undefined
-  /** The number of connections that were opened in all. */
   opened = 0
 
   constructor(port: number) {

@@ -7,7 +7,7 @@ export interface DamagedEdition {
   readonly members: ReadonlyMap<string, Buffer>
 }
 
-/** The file that arrives instead; `members` is its content, if any of it can be read. */
+/** What arrives instead; `members` is its content, if any of it can be read. */
 export interface Damaged extends DamagedEdition {
   readonly how: string
 }
@@ -28,7 +28,7 @@ function splitLines(content: Buffer): string[] {
   return content.toString('latin1').match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
 
-/** The month with one member, of those with a line, said anew. */
+/** Changes one member of the month, of those with a line. */
 function withMember(
   random: Random,
   { members }: DamagedEdition,
@@ -78,7 +78,7 @@ export function lengthened({ members }: DamagedEdition, names: readonly string[]
   return zipped(`lines too long in ${names.join(', ')}`, new Map([...members, ...longer]))
 }
 
-/** The names of some members that have lines enough to be refused. */
+/** Names some members that have lines enough to be refused. */
 function some(random: Random, { members }: DamagedEdition, count: number): string[] {
   const long = [...members].filter(([, bytes]) => splitLines(bytes).length > EVERY * EVERY)
   return Array.from({ length: count }, () => pick(random, long)[0])

@@ -11,13 +11,13 @@ import { DAMAGES, type Damaged, type DamagedEdition, makeEdition } from './damag
 
 const [OTHER, MONTH] = ['2025-09', '2025-10'] as const
 
-/** The end of a damaged month: refused with a reason, published with quarantined lines, or published as filed. */
+/** Refused with a reason, published with quarantined lines, or published as filed. */
 type MonthOutcome = 'refused' | 'quarantined' | 'harmless'
 
 export interface Ended {
   readonly how: string
   readonly outcome: MonthOutcome
-  /** The reason for the refusal, or the breach of the law, which must never happen. */
+  /** Why it was refused, or how it breaks the law, which must never happen. */
   readonly words: readonly string[]
   readonly wrong: boolean
 }

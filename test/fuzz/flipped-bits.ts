@@ -14,7 +14,6 @@ import { ORIGIN } from '../server/helpers/synthetic-list.ts'
 
 type ExampleRequest = (typeof examples)[number]
 
-/** The end of a request over a flipped bit. */
 export type FlipOutcome = 'as before' | 'another body' | 'refused' | 'failed'
 
 export interface Flip {
@@ -79,9 +78,8 @@ const keyed = new Set(
 )
 
 /**
- * The files of a snapshot that each example reads, found by its queries, without those in memory. `withDerived` adds
- * these, and the files from which derived tables, kept names, and rows that are kept by month, are made: they are read
- * once.
+ * Finds by its queries which files of a snapshot each example reads. Leaves out those in memory unless `withDerived`:
+ * these, and the files from which derived tables, kept names, and rows kept by month are made, are read once.
  */
 export async function listReads(
   following: SnapshotFollower,

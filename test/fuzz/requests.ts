@@ -8,7 +8,6 @@ export interface OddRequest {
   readonly method: string
   readonly target: string
   readonly headers: readonly (readonly [string, string])[]
-  /** The endpoint that it started from. */
   readonly endpoint: Endpoint
 }
 

@@ -2,7 +2,7 @@ import { NEW } from './headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from './portal.ts'
 import { quoteFile, type QuoteRecord, quotesMirror } from './quotes.ts'
 
-/** The ticker of a fund with one CNPJ next to it, and that CNPJ. */
+/** A fund's ticker that stands next to one CNPJ, and that CNPJ. */
 export const TICKERS_FUND = 'BTCI11'
 export const FUND_OF_TICKER = makeBareCnpj(21)
 /** Classes that hold by ticker, and by ISIN. */

@@ -18,7 +18,7 @@ import { limitLookThroughs } from '../../pipeline/look-through/limit.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from './folders.ts'
 
-/** The datasets without look-throughs, which cost as much as all else. */
+/** Look-throughs cost as much as all else. */
 export const withoutLookThroughs = limitLookThroughs(datasets, 0)
 
 export interface Built {
@@ -31,11 +31,10 @@ export interface TestBuildOptions extends Partial<BuildOptions> {
   /** A new folder, if it is not given. */
   readonly dataDir?: string
   readonly now?: string
-  /** The datasets to build; by default those of the registry, without look-throughs. */
+  /** By default those of the registry, without look-throughs. */
   readonly declared?: readonly Dataset[]
   /** How the build changes files; the disk, if not given. */
   readonly files?: LakeFiles
-  /** The key that signs what is published. */
   readonly signer?: ManifestSigner | null
 }
 
@@ -104,7 +103,6 @@ export function silent(now: string): { log: LogLine[]; effects: Effects } {
   return { log, effects }
 }
 
-/** The message of every refusal in a log. */
 export function refusals({ log }: Built): string[] {
   return log.filter(({ step }) => step === 'refuse').map(({ detail }) => detail)
 }
@@ -141,7 +139,7 @@ export async function textRows(sql: string): Promise<TextRow[]> {
   return withDuck(options, async (duck) => (await duck.rows(sql)) as TextRow[])
 }
 
-/** The lines quarantined in the newest compile of a month, in order. */
+/** Reads the newest compile of a month, in the order of the lines. */
 export async function readQuarantine({ dataDir }: Built, partition = 'competence_month=2025-10'): Promise<object[]> {
   const text = await readIfPresent(new Lake(dataDir).quarantined('cvm_fund_portfolio', partition))
   return (text ?? '')
@@ -150,7 +148,7 @@ export async function readQuarantine({ dataDir }: Built, partition = 'competence
     .map((each) => JSON.parse(each) as object)
 }
 
-/** The published files of a lake, as paths in it, in order: all but the logs of the tables. */
+/** Lists paths in the lake, in order: all but the logs of the tables. */
 export async function listFilesOfLake(dataDir: string): Promise<string[]> {
   return (await filesBelow(join(dataDir, 'lake'))).filter((name) => /\/[0-9a-f]{64}\.parquet$/.test(name))
 }

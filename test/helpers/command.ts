@@ -25,11 +25,11 @@ export interface Confined {
    * project itself where it is in a folder of root's own.
    */
   readonly obeysPermissions?: boolean
-  /** The largest file that it may write, in kilobytes. A longer write is cut short, as on a full disk. */
+  /** In kilobytes, for each file. A longer write is cut short, as on a full disk. */
   readonly fileLimit?: number
 }
 
-/** The capabilities by which root reads and writes files of others. */
+/** With these capabilities root reads and writes files of others. */
 const OVERRIDES = '-dac_override,-dac_read_search'
 
 type Variables = Readonly<Record<string, string>>

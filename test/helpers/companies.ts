@@ -8,10 +8,10 @@ const SAMPLE = 'data/sample'
 
 export const REGISTER = `${HOST}/CAD/DADOS/cad_cia_aberta.csv`
 export const STATEMENTS = `${HOST}/DOC/DFP/DADOS/dfp_cia_aberta_2020.zip`
-/** The invented statements of the quarters of an invented company. */
+/** Invented quarterly statements of an invented company. */
 export const QUARTERS = `${HOST}/DOC/ITR/DADOS/itr_cia_aberta_2020.zip`
 
-/** The night of the edition that the sample is cut from. */
+/** The sample is cut from the edition of this night. */
 export const COMPANY_NIGHT = { from: '2020-01', to: '2020-12', now: '2021-03-09T03:00:00Z' } as const
 
 /** A mirror with a file of the sample about companies, after an edit, at its own place or that of another file. */
@@ -27,7 +27,7 @@ export async function companyMirror(
   return mirror
 }
 
-/** The lines of the register of the sample, by column. */
+/** Reads the sample: each line by column. */
 export async function readRegister(): Promise<Readonly<Record<string, string>>[]> {
   const [header = '', ...lines] = (await readFile(join(SAMPLE, REGISTER), 'latin1')).trimEnd().split('\r\n')
   const names = header.split(';')

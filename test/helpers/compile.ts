@@ -17,7 +17,7 @@ import { temporaryFolder } from './folders.ts'
  * snapshot.
  */
 export interface CompiledMirror extends Built {
-  /** The partitions that are good, each with its tables, checks, completeness and sources. */
+  /** Good partitions, each with its tables, checks, completeness and sources. */
   readonly partitions: CompileOutcome['compiled']
   readonly heldBack: readonly HeldBack[]
 }

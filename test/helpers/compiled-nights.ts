@@ -20,7 +20,7 @@ import { temporaryFolder } from './folders.ts'
 export interface CompiledNight {
   readonly dataDir: string
   readonly manifest: Manifest
-  /** The folder that has the tables of the manifest. */
+  /** Has the tables of the manifest. */
   readonly folder: string
   readonly heldVersions: readonly HeldVersion[]
   readonly compiled: readonly CompiledJob[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The digits of a CPF: nine, and the two that belong to them. */
+/** Adds the two check digits to nine. */
 function completeCpf(nine: number): string {
   const digits = Array.from(String(nine).padStart(9, '0'), Number)
   for (const length of [9, 10]) {
@@ -16,16 +16,15 @@ export const anyCpf = fc
   .map(completeCpf)
   .filter((digits) => !/^(\d)\1*$/.test(digits))
 
-/** The numbers of banks in the files that are CPFs as well. */
+/** Numbers of banks in the files that are CPFs as well. */
 export const isBankNumber = (digits: string) => ['00000000191', '00208000100', '00208007385'].includes(digits)
 
-/** The digits without their zeros can be a day: then a text does not say which it is. */
+/** Digits without their zeros can be a day: then a text does not tell which it is. */
 const isDay = (digits: string) => /^000(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/.test(digits)
 
 const grouped = (digits: string, [first, last]: readonly [string, string]) =>
   digits.replace(/^(\d{3})(\d{3})(\d{3})(\d\d)$/, `$1${first}$2${first}$3${last}$4`)
 
-/** The ways in which a CPF can be written. */
 const forms: readonly ((digits: string) => string)[] = [
   (digits) => digits,
   (digits) => grouped(digits, ['.', '-']),

@@ -23,7 +23,7 @@ export async function apartFromFile<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The CPU seconds so far that count for no file. */
+/** CPU seconds so far that count for no file. */
 export function cpuSecondsApart(): number {
   return apart
 }

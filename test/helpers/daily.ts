@@ -11,7 +11,7 @@ import {
   zipOfReports,
 } from './portal.ts'
 
-/** The three layouts of the daily report, the newest first. */
+/** Three layouts of the daily report, the newest first. */
 export const DAILY_HEADERS = {
   subclasses:
     'TP_FUNDO_CLASSE;CNPJ_FUNDO_CLASSE;ID_SUBCLASSE;DT_COMPTC;VL_TOTAL;VL_QUOTA;VL_PATRIM_LIQ;CAPTC_DIA;RESG_DIA;NR_COTST',
@@ -53,8 +53,8 @@ export function dailyMirror(month: string, lines: Content, folder?: string): Pro
 }
 
 /**
- * The cheapest month to build: one report of one fund, with this NAV. It is for tests of whole nights, in which it does not
- * matter what is compiled; a month of portfolios costs three times as much.
+ * Makes the cheapest month to build: one report of one fund, with this NAV. It is for tests of whole nights where it
+ * does not matter what is compiled; a month of portfolios costs three times as much.
  */
 export function dayMonth(value: string, month = '2025-10'): Portal & { reports: PortalFiles } {
   const lines = reports([{ DT_COMPTC: `${month}-28`, VL_PATRIM_LIQ: value }])

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
 
 const FOLDER = 'www.debentures.com.br/exploreosnd/consultaadados/emissoesdedebentures'
-/** The place of the header below the titles of the register. */
+/** Where the header is, below the titles of the register. */
 const HEADER = 3
 
-/** The register of the papers in one status, at the address that asks for them. */
+/** Where the register of the papers in one status is: at the address that asks for them. */
 const place = (choice: string) => `${FOLDER}/caracteristicas_e.asp@tip_deb=publicas&op_exc=${choice}`
 export const REGISTERED = place('Nada')
 export const EXCLUDED = place('False')

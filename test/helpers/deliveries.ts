@@ -18,7 +18,7 @@ const USUAL = {
 
 interface DeliveryLog {
   readonly month?: string
-  /** The values of each line that differ from the usual line. */
+  /** For each line what differs from the usual one. */
   readonly lines: readonly Readonly<Record<string, string>>[]
   /** Further members of the zip. */
   readonly others?: PortalFiles

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { literal } from '../../schemas/core/sql-text.ts'
 import { textRows } from './build.ts'
 
-/** The actions of one line of a log, as any reader of the format sees them. */
+/** What one line of a log says, as any reader of the format sees it. */
 export interface PlainAction {
   readonly commitInfo?: { readonly userMetadata: string; readonly timestamp: number; readonly operation: string }
   readonly protocol?: { readonly minReaderVersion: number }
@@ -24,7 +24,6 @@ export interface PlainAction {
 export const logFolder = (dataDir: string, table: string) => join(dataDir, 'lake', table, '_delta_log')
 export const versionFile = (version: number, ending = 'json') => `${String(version).padStart(20, '0')}.${ending}`
 
-/** The tables of a lake that have a log. */
 export async function listLoggedTables(dataDir: string): Promise<string[]> {
   const folders = await readdir(join(dataDir, 'lake'), { withFileTypes: true })
   const found = folders
@@ -44,7 +43,7 @@ export async function readActions(dataDir: string, table: string, version: numbe
     .map((line) => JSON.parse(line) as PlainAction)
 }
 
-/** The files of a table at a version, by the rules of the format: the newest checkpoint, then each commit. Fails if one is missing. */
+/** Finds the files by the rules of the format: the newest checkpoint, then each commit. Fails if one is missing. */
 export async function readFilesAt(dataDir: string, table: string, version: number) {
   const folder = logFolder(dataDir, table)
   const checkpoints = (await readdir(folder))
@@ -75,13 +74,13 @@ export async function readFilesAt(dataDir: string, table: string, version: numbe
   return { files: [...files.values()], schema }
 }
 
-/** The map from snapshot to the version of each table. */
+/** Maps each snapshot to the version of each table. */
 export async function readVersionMap(dataDir: string): Promise<Record<string, Record<string, number>>> {
   const text = await readFile(join(dataDir, 'lake/delta-versions.json'), 'utf8')
   return (JSON.parse(text) as { snapshots: Record<string, Record<string, number>> }).snapshots
 }
 
-/** The rows of a table in a version, and of the same table in the folder of a snapshot: their number, and a sum over their text. */
+/** Returns for the version, and for the folder of the snapshot, the number of rows and a sum over their text. */
 export async function compareWithSnapshot(dataDir: string, table: string, version: number, snapshot: string) {
   const { files } = await readFilesAt(dataDir, table, version)
   const inLog = files.map(({ path }) => literal(join(dataDir, 'lake', table, path)))

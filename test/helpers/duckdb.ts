@@ -19,7 +19,7 @@ export async function withConnection<T>(
   }
 }
 
-/** The setting of the benchmarks' comparisons. */
+/** As in the comparisons of the benchmarks. */
 export const TWO_THREADS = { threads: '2' }
 
 export interface HeldDatabase<T> {
@@ -32,7 +32,6 @@ export function holdDuck(options: DuckOptions): Promise<HeldDatabase<Duck>> {
   return hold((work) => withDuck(options, work))
 }
 
-/** The same as a bare connection. */
 export function holdConnection(
   options: Readonly<Record<string, string>> = {},
 ): Promise<HeldDatabase<DuckDBConnection>> {

@@ -133,12 +133,12 @@ export function shift(places: number): EditValue {
   }
 }
 
-/** The figure without its decimal mark, as a program of another country writes it. */
+/** Without its decimal mark, as a program of another country writes it. */
 export const unmarked: EditValue = (value) => value.replace(/[.,]/, '')
 export const zeroed: EditValue = (value) => value.replace(/[1-9]/g, '0').replace(/^-/, '')
 export const negated: EditValue = (value) => (value === '' ? '' : value.startsWith('-') ? value.slice(1) : `-${value}`)
 export const emptied: EditValue = () => ''
-/** The digits of a figure of fixed width, moved to the left. */
+/** Moves the digits of a figure of fixed width to the left. */
 export const widthShift =
   (places: number): EditValue =>
   (value) =>

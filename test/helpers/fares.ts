@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
 
-/** The four layouts of a month of fares, by their headers. */
 export const FARE_HEADERS = {
   plain: 'ANO;MES;EMPRESA;ORIGEM;DESTINO;TARIFA;ASSENTOS',
   words:
@@ -24,7 +23,7 @@ export function fares(month: string, lines: readonly string[], layout: FareLayou
   return [FARE_HEADERS[layout], ...written]
 }
 
-/** The place of a month's file below the folder of all months. */
+/** Where the month is below the folder of all months. */
 export function fareFile(month: string): string {
   return `${month.slice(0, 4)}/${month.replace('-', '')}.csv`
 }
@@ -40,5 +39,5 @@ export async function fareMirror(files: Readonly<Record<string, readonly string[
   return into
 }
 
-/** The folder of all months in a mirror. */
+/** Where a mirror has all months. */
 export const FARES = 'sas.anac.gov.br/sas/tarifadomestica'

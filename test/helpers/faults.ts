@@ -9,7 +9,7 @@ export async function withFault(dataset: Dataset, file: string, from: string, to
   const schemas = await temporaryFolder()
   const folder = join(schemas, 'datasets', dataset.id)
   await cp(dataset.folder, folder, { recursive: true })
-  // Some files of a dataset are those of all datasets.
+  // All datasets share some files.
   await cp(new URL('../../core/', dataset.folder), join(schemas, 'core'), { recursive: true })
   const text = await readFile(join(folder, file), 'utf8')
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`)

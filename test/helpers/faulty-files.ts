@@ -1,17 +1,16 @@
 import { type LakeFiles, realFiles, type WritableFile } from '../../lake/files.ts'
 
-/** The fault of an operation: it does nothing; it does half of it; or the disk has no room from then on. */
+/** The operation does nothing, or half of it; or the disk has no room from then on. */
 type FaultKind = 'fails' | 'tears' | 'fills'
 
 export interface OperationFault {
   readonly kind: FaultKind
-  /** The number of the operation, counted from 1; none is at fault beyond the last one. */
+  /** Which operation, counted from 1; none is at fault beyond the last one. */
   readonly at: number
 }
 
 export interface FaultyFiles {
   readonly files: LakeFiles
-  /** The names of the operations so far. */
   readonly done: readonly string[]
 }
 
@@ -22,7 +21,7 @@ function systemError(code: 'EIO' | 'ENOSPC', operation: string): Error {
   return Object.assign(new Error(`${code}: injected, ${operation}`), { code, syscall: operation, path: 'injected' })
 }
 
-/** The disk, but one operation of our own code has a fault. */
+/** Gives a disk where one operation of our own code has a fault. */
 export function faultyFiles({ kind, at }: OperationFault): FaultyFiles {
   const done: string[] = []
   /** Says how an operation goes: wholly, half, or not at all; throws for one that does nothing. */

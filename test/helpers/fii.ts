@@ -7,19 +7,18 @@ import { writeZip } from './portal.ts'
 const TESTS = new URL('../datasets/', import.meta.url).pathname
 const PORTAL = 'dados.cvm.gov.br/dados/FII/DOC'
 
-/** The reports of real-estate funds: the folder of their samples, and of the portal. */
+/** For real-estate funds: the folder of the samples, and of the portal. */
 const REPORTS = {
   mensal: { dataset: 'cvm_fii_month', folder: 'INF_MENSAL' },
   trimestral: { dataset: 'cvm_fii_quarter', folder: 'INF_TRIMESTRAL' },
 } as const
 
-/** The lines of a member, header first, by the part of the report that they are, such as `ativo`. */
+/** Lines of a member, header first, by the part of the report, such as `ativo`. */
 export type Parts = Readonly<Record<string, readonly string[]>>
 
 /** Changes the fields of a line; null leaves the line out. */
 export type EditLine = (fields: Record<string, string>, part: string) => Record<string, string> | null
 
-/** The lines of a year of the sample. */
 export async function sampleParts(kind: keyof typeof REPORTS, year: number): Promise<Parts> {
   const { dataset, folder } = REPORTS[kind]
   const name = `inf_${kind}_fii_${String(year)}`

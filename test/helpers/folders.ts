@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The temporary folder of this run, which is removed with it (test/config/global-setup.ts); tests set TMPDIR themselves. */
+/** Removed at the end of the run (test/config/global-setup.ts); tests set TMPDIR themselves. */
 const FOLDER_OF_RUN = tmpdir()
 
 /** Makes a folder of its own, which goes with the run. */

@@ -1,4 +1,4 @@
-/** The headers as CVM publishes them, word for word. They are not taken from the declarations that they test. */
+/** Headers as CVM publishes them, word for word, and not taken from the declarations that they test. */
 const POSITION =
   'TP_APLIC;TP_ATIVO;EMISSOR_LIGADO;TP_NEGOC;QT_VENDA_NEGOC;VL_VENDA_NEGOC;QT_AQUIS_NEGOC;VL_AQUIS_NEGOC;QT_POS_FINAL;VL_MERC_POS_FINAL;VL_CUSTO_POS_FINAL;DT_CONFID_APLIC'
 const RATES = 'TITULO_POSFX;CD_INDEXADOR_POSFX;DS_INDEXADOR_POSFX;PR_INDEXADOR_POSFX;PR_CUPOM_POSFX;PR_TAXA_PREFX'
@@ -34,20 +34,19 @@ function layout(filer: string, quotasHeld: string): Headers {
   }
 }
 
-/** The layout since Resolution CVM 175. */
+/** Since Resolution CVM 175. */
 export const NEW = layout(
   'TP_FUNDO_CLASSE;CNPJ_FUNDO_CLASSE;DENOM_SOCIAL;DT_COMPTC',
   'CNPJ_FUNDO_CLASSE_COTA;ID_SUBCLASSE;NM_FUNDO_CLASSE_SUBCLASSE_COTA',
 )
 
-/** The layout before it. */
+/** Before Resolution CVM 175. */
 export const OLD = layout('TP_FUNDO;CNPJ_FUNDO;DENOM_SOCIAL;DT_COMPTC', 'CNPJ_FUNDO_COTA;NM_FUNDO_COTA')
 
-/** The delivery log in its documented form; no original was at hand. */
+/** In its documented form; no original was at hand. */
 export const DELIVERY =
   'Tipo_Fundo_Classe;CNPJ_Fundo_Classe;ID_Subclasse;Tipo_Documento;Data_Inicio_Competencia;Data_Fim_Competencia;ID_Documento;Data_Hora_Entrega;Tipo_Apresentacao;Ativo;Sistema_Origem'
 
-/** The two registers. */
 export const REGISTER_HEADERS = {
   fund: 'ID_Registro_Fundo;CNPJ_Fundo;Codigo_CVM;Data_Registro;Data_Constituicao;Tipo_Fundo;Denominacao_Social;Data_Cancelamento;Situacao;Data_Inicio_Situacao;Data_Adaptacao_RCVM175;Data_Inicio_Exercicio_Social;Data_Fim_Exercicio_Social;Patrimonio_Liquido;Data_Patrimonio_Liquido;Diretor;CNPJ_Administrador;Administrador;Tipo_Pessoa_Gestor;CPF_CNPJ_Gestor;Gestor',
   class:

@@ -24,7 +24,7 @@ export async function startMirrorServer(folder: string): Promise<MirrorServer> {
 export interface FetchedNight {
   readonly fetched: readonly FetchedFile[]
   readonly log: readonly LogLine[]
-  /** The messages of the log's lines above `info`. */
+  /** Messages of the log's lines above `info`. */
   readonly complaints: readonly string[]
   readonly dataDir: string
 }
@@ -61,7 +61,7 @@ export async function fetchNight(
   return { fetched, log, complaints, dataDir }
 }
 
-/** The portfolio dataset with changes to its monthly source. */
+/** Makes the portfolio dataset with changes to its monthly source. */
 export function withSource(other: Partial<Source>): Dataset {
   const [source] = portfolio.sources
   return { ...portfolio, sources: [{ ...source, ...other } as Source] }

@@ -40,7 +40,7 @@ export function membershipAnswer(indexesOf: Readonly<Record<string, string>>) {
   }
 }
 
-/** The file of a mirror with the portfolio of an index; without an index the list of all securities. */
+/** Finds an index's portfolio in a mirror; without an index the list of all securities. */
 export function indexFile(mirror: string, code: string | null): string {
   const whole = { pageNumber: 1, pageSize: 9999 }
   const asked = code === null ? whole : { ...whole, language: 'pt-br', index: code }

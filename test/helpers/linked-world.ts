@@ -7,7 +7,7 @@ import { quoteFile, type QuoteRecord, quotesMirror } from './quotes.ts'
 export const [A, B, C, D, E] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5)]
 /** A fund and its only class: `FUND` files itself in November. */
 export const [FUND, CLASS] = [cnpj(11), cnpj(12)]
-/** The fund of the ticker XPLG11, filed with the fund's number, and its only class. */
+/** A fund with the ticker XPLG11, filed with the fund's number, and its only class. */
 export const [TICKERS_FUND, TICKERS_CLASS] = [cnpj(13), cnpj(14)]
 
 const on = (DATPRE: string, records: readonly QuoteRecord[]) => quoteFile(records.map((each) => ({ DATPRE, ...each })))

@@ -38,7 +38,7 @@ export async function findOrMake(name: string, make: (folder: string) => Promise
   return whole
 }
 
-/** The place of it among what earlier runs made from the same sources (test/config/kept-worlds.ts); null in CI. */
+/** Returns its place among what earlier runs made from the same sources (test/config/kept-worlds.ts); null in CI. */
 function findKept(name: string): string | null {
   const worlds = process.env['KEPT_WORLDS']
   return worlds === undefined ? null : join(worlds, name)

@@ -2,10 +2,10 @@ import { numberLines, type NumberedLines } from '../../pipeline/read/number-line
 import { SEMICOLON } from '../../pipeline/read/separator.ts'
 
 export interface Numbered extends NumberedLines {
-  /** The bytes that were passed on, as ISO-8859-1. */
+  /** What was passed on, as ISO-8859-1. */
   readonly text: string
   readonly header: string
-  /** The bytes of each piece that was passed on. */
+  /** Bytes of each piece that was passed on. */
   readonly pieces: readonly number[]
 }
 

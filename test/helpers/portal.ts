@@ -15,16 +15,16 @@ export type PortalFiles = Readonly<Record<string, Content>>
 
 export interface Portal {
   readonly month?: string
-  /** The members of `cda_fi_<month>.zip`, by file name. */
+  /** In `cda_fi_<month>.zip`, by file name. */
   readonly members?: PortalFiles
-  /** The members of `inf_diario_fi_<month>.zip`, by file name. */
+  /** In `inf_diario_fi_<month>.zip`, by file name. */
   readonly reports?: PortalFiles
-  /** The members of `HIST/cda_fi_<year>.zip`, by file name. */
+  /** In `HIST/cda_fi_<year>.zip`, by file name. */
   readonly year?: string
   readonly yearly?: PortalFiles
-  /** The members of `registro_fundo_classe.zip`, by file name. */
+  /** In `registro_fundo_classe.zip`, by file name. */
   readonly register?: PortalFiles
-  /** The content of `cad_fi.csv`. */
+  /** In `cad_fi.csv`. */
   readonly legacy?: Content
 }
 
@@ -42,17 +42,17 @@ export async function mirror(portal: Portal, folder?: string): Promise<string> {
 
 const REGISTERS = 'dados.cvm.gov.br/dados/FI/CAD/DADOS'
 
-/** The place of a month of portfolios in a mirror. */
+/** Where a mirror has a month of portfolios. */
 export function zipOfMonth(folder: string, month = MONTH): string {
   return join(folder, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`)
 }
 
-/** The place of a month of daily reports in a mirror. */
+/** Where a mirror has a month of daily reports. */
 export function zipOfReports(folder: string, month = MONTH): string {
   return join(folder, `dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_${month.replace('-', '')}.zip`)
 }
 
-/** The place of a year of portfolios in a mirror. */
+/** Where a mirror has a year of portfolios. */
 export function zipOfYear(folder: string, year = '2019'): string {
   return join(folder, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/HIST/cda_fi_${year}.zip`)
 }
@@ -92,7 +92,7 @@ function memberName(id: MemberId, month = MONTH): string {
   return `${stem}_${month.replace('-', '')}.csv`
 }
 
-/** The `n`th CNPJ with right check digits, bare. */
+/** Has right check digits; each `n` gives another. */
 export function makeBareCnpj(n: number): string {
   const twelve = `${String(10_000_000 + n)}0001`
   return twelve + checkDigits(twelve)
@@ -105,7 +105,7 @@ export function masked(cnpj: string): string {
 
 export const FUND = makeBareCnpj(1)
 
-/** The values of a line unless a test sets others. */
+/** A line has these values unless a test sets others. */
 const USUAL: Readonly<Record<string, string>> = {
   TP_FUNDO_CLASSE: 'CLASSES - FIF',
   TP_FUNDO: 'FI',
@@ -131,7 +131,7 @@ export function line(header: string, values: Readonly<Record<string, string>> = 
   return columns.map((name) => values[name] ?? USUAL[name] ?? '').join(';')
 }
 
-/** The smallest month with content: one fund, its NAV, and cash of that value. */
+/** Makes the smallest month with content: one fund, its NAV, and cash of that value. */
 export function cashMonth(value: string, month = MONTH): Portal & { members: PortalFiles } {
   const day = { DT_COMPTC: `${month}-28` }
   const members = filed(

@@ -38,9 +38,9 @@ export interface PositionWorld {
   readonly months: readonly string[]
   readonly lines: readonly MadeLine[]
   readonly links?: readonly MadeLink[]
-  /** The members that a month lacks, separated by commas. */
+  /** By month: members that it lacks, separated by commas. */
   readonly missing?: Readonly<Record<string, string>>
-  /** The names of several assets, by month. */
+  /** By month: names that mean several assets. */
   readonly conflicts?: Readonly<Record<string, readonly string[]>>
   /** Classes and their managers. */
   readonly managers?: readonly (readonly [cnpj: string, manager: string])[]

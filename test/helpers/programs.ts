@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The bundled program that a source file such as `pipeline/cli.ts` is (test/config/global-setup.ts). */
+/** Finds the bundled program of a source file such as `pipeline/cli.ts` (test/config/global-setup.ts). */
 export function findProgram(source: string): string {
   const folder = process.env['BUILT_PROGRAMS']
   if (folder === undefined) throw new Error('no programs were built: run the tests with their configuration')

@@ -22,7 +22,7 @@ export class PutConditions {
     await turn
   }
 
-  /** The status with which a put is refused; null if it may go on. */
+  /** Returns the status that refuses a put; null if it may go on. */
   refuse({ key, headers }: AskedPut, body: Buffer): number | null {
     const etag = this.#etags.get(key)
     const match = headers['if-match']
@@ -44,7 +44,7 @@ export class PutConditions {
     else this.#etags.set(key, etag)
   }
 
-  /** The headers that show the checksum of an object. */
+  /** Returns headers with the checksum of an object. */
   show(key: string): Record<string, string> {
     const checksum = this.#checksums.get(key) ?? ''
     return checksum === '' ? {} : { 'x-amz-checksum-sha256': checksum }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
 import { writeZip } from './portal.ts'
 
-/** The fields of a quote's record in the order of the layout, with the width of each. */
+/** How wide each field of a quote's record is, in the order of the layout. */
 const LAYOUT = {
   TIPREG: 2,
   DATPRE: 8,

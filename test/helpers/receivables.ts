@@ -11,7 +11,6 @@ const SAMPLE = new URL(`../../data/sample/${FOLDER}/${FILE}`, import.meta.url).p
 export const PLAIN_CLASS = '05.754.060/0001-13'
 export const FILED_TWICE = '42.357.817/0001-61'
 
-/** The name of a table's file, such as that of `X_2`. */
 export const fidcMember = (table: string) => `inf_mensal_fidc_tab_${table}_202506.csv`
 
 /** A cell of a class in a table that a test fills in; in a table of series, of its last series. */

@@ -14,12 +14,12 @@ import { temporaryFolder } from './folders.ts'
 /** A request as the server got it. */
 export interface StoreRequest {
   readonly method: string
-  /** The key in the bucket; a listing has its query. */
+  /** In the bucket; a listing has its query. */
   readonly key: string
   readonly headers: IncomingHttpHeaders
-  /** The status of the answer; 0 if there was none. */
+  /** 0 if there was no answer. */
   status: number
-  /** The bytes of the bodies that came and went. */
+  /** Bytes of the bodies, in both directions. */
   received: number
   sent: number
 }

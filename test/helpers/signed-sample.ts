@@ -4,7 +4,7 @@ import { type SampleTwice, sampleTwice } from '../server/helpers/sample-twice.ts
 import { silent } from './build.ts'
 import { makeSigner } from './signing.ts'
 
-/** The bundled sample in two snapshots that are signed, and the public key in PEM. */
+/** Publishes the bundled sample in two signed snapshots. */
 export async function signedSampleTwice(): Promise<
   SampleTwice & { readonly publicPem: string; readonly keyId: string }
 > {

@@ -65,7 +65,7 @@ export async function statisticsMirror(
   return into
 }
 
-/** The path of a file of the central bank in a mirror. */
+/** Where a mirror has a file of the central bank. */
 export function locateSeries(member: string): string {
   const source = centralBank.find(({ members: [only] }) => only?.id === member)
   if (source === undefined) throw new Error(`no file of the central bank is ${member}`)

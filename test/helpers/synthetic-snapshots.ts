@@ -8,7 +8,7 @@ import { sha256OfFile } from '../../lake/hash.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import { literal } from '../../schemas/core/sql-text.ts'
 
-/** The id of the n-th night, from 0. */
+/** Counts nights from 0. */
 export function nightId(night: number): string {
   const time = new Date(Date.parse('2025-01-01T03:00:00Z') + night * 86_400_000)
   return `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`

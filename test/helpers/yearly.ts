@@ -6,10 +6,10 @@ type YearlyValues = Readonly<Record<string, string>>
 /** Lines of a month, by member. */
 export type MonthLines = Partial<Record<MemberId, readonly YearlyValues[]>>
 
-/** The last day of a month, near enough. */
+/** Near enough to the last day of a month. */
 const writeDay = (month: string) => `${month}-28`
 
-/** The member files of a month in the layout of the yearly files. By default a line is dated in that month. */
+/** In the layout of the yearly files. By default a line is dated in that month. */
 export function oldMonth(month: string, lines: MonthLines, headers: Headers = OLD): Record<string, readonly string[]> {
   const members = Object.entries(lines) as [MemberId, readonly YearlyValues[]][]
   const written = members.map(([id, own]) => {
@@ -89,7 +89,7 @@ export function quarter(own: Readonly<Record<string, MonthLines>> = {}): PortalF
   )
 }
 
-/** The files with more lines at the end of a member. */
+/** Appends lines to a member. */
 export function withLines(files: PortalFiles, name: string, ...lines: readonly string[]): PortalFiles {
   return { ...files, [name]: [...((files[name] ?? []) as readonly string[]), ...lines] }
 }

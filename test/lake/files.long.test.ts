@@ -25,7 +25,7 @@ async function night() {
   return { dataDir, build }
 }
 
-/** The digests of the snapshot before and of the next one, and the number of operations of the build between them. */
+/** Digests of the snapshot before and of the next one, and the operations of the build between them. */
 let world: { before: string; after: string; operations: readonly string[] }
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function tryFault(fault: OperationFault): Promise<void> {
 
   const served = await readWhole(dataDir)
   expect([world.before, world.after]).toContain(served)
-  // A build that says that all is well has published.
+  // If a build says that all is well, it has published.
   if (ended === 0) expect(served).toBe(world.after)
   expect((await build(NEXT)).exit).toBe(0)
   expect(await readWhole(dataDir)).toBe(world.after)

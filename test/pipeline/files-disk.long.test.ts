@@ -177,7 +177,7 @@ describe('a data directory that cannot be used', () => {
   })
 
   it.skipIf(!isRoot)(
-    'may not have its lake on another file system, and says so when a night has news',
+    'may not have its lake on another file system, and fails for that when a night has news',
     async (context) => {
       const folder = join(await temporaryFolder(), 'disk')
       await mkdir(folder)

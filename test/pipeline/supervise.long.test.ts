@@ -43,7 +43,7 @@ async function neverEnding() {
 const readReport = async (dataDir: string) =>
   lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
 
-/** The mark of a build that fetches. */
+/** Null until the build fetches. */
 async function fetching(dataDir: string) {
   const text = await readIfPresent(join(dataDir, BUILD_STARTED))
   if (text === null || text === '') return null
@@ -96,7 +96,7 @@ describe('a build that does not end', () => {
     await buildFrom(await mirror(dayMonth('1.00')), { dataDir })
     const { manifest } = await readServed(dataDir)
     const { variables } = await neverEnding()
-    // The program `script` has a terminal for it, in which the byte 3 is what Ctrl-C sends.
+    // `script` gives it a terminal, in which Ctrl-C sends the byte 3.
     const run = `exec ${process.execPath} --import tsx pipeline/cli.ts build`
     const terminal = spawn('script', ['-qefc', run, '/dev/null'], {
       cwd: ROOT,

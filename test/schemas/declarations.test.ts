@@ -57,7 +57,7 @@ describe('the lists', () => {
   const lists = everyEndpoint.filter(({ input }) => 'page' in input.shape)
 
   it.each(lists)('$id: can be sorted by every column of its rows that holds a single value', (endpoint) => {
-    // The keys of all rows are the same in each.
+    // Row keys are the same in every row.
     const columns = listRowFields({ ...endpoint, rowKeys: {} }).filter(
       ({ path, shape }) => path.length === 1 && !('list' in shape),
     )

@@ -48,7 +48,7 @@ describe('the address that the server and its metrics listen on', () => {
     expect(answers).toEqual(['ECONNREFUSED', 'ECONNREFUSED'])
   })
 
-  it('is every address if HOST says so', async () => {
+  it('is every address if HOST asks for that', async () => {
     api = await serve(await temporaryFolder(), { METRICS_PORT: '0', HOST: '0.0.0.0' })
 
     expect([await elsewhere(api.port, '/healthz'), await elsewhere(api.metricsPort, '/metrics')]).toEqual([200, 200])

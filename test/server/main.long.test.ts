@@ -50,7 +50,7 @@ describe('a signal', () => {
   })
 
   it('lets running requests finish, then ends the server, although clients keep their connections', async () => {
-    // The server cuts requests that still run after the drain: it is long enough for a busy machine.
+    // Long enough for a busy machine, because the server cuts requests that still run after the drain.
     const child = await start({ QUERY_CONCURRENCY: '1', DRAIN_SECONDS: '20' })
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const warm = await Promise.all(Array.from({ length: 20 }, () => through(agent, child.port)))

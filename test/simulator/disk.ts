@@ -72,7 +72,7 @@ export class SimulatedDisk {
     this.#faults.finish(how, operation)
   }
 
-  /** The path in the lake, without what is drawn for each file or process. */
+  /** Returns the path in the lake, without what is drawn for each file or process. */
   #nameOf(path: string): string {
     return path
       .replace(this.#root, '')
@@ -235,7 +235,7 @@ function firstHalf<T extends string | Uint8Array>(content: T): T {
   return content.slice(0, Math.floor(content.length / 2)) as T
 }
 
-/** The folders from `first` to one below it, the outermost first. */
+/** Lists the folders from `first` to `path`, the outermost first. */
 function listFoldersFrom(first: string, path: string): string[] {
   const names = path.slice(first.length).split('/').filter(Boolean)
   return names.reduce((folders, name) => [...folders, `${folders.at(-1) ?? ''}/${name}`], [first])

@@ -24,7 +24,7 @@ export interface Life {
   readonly faults: readonly string[]
   /** What happened, command by command. */
   readonly story: readonly string[]
-  /** The hash of every operation of the disk: equal lives have the same. */
+  /** Hashes every operation of the disk: equal lives have the same. */
   readonly trace: string
   readonly commands: number
 }

@@ -6,7 +6,7 @@ export const FAULTS = ['fails', 'tears', 'fills', 'sync fails', 'ends', 'power f
 
 export interface DiskFault {
   readonly kind: (typeof FAULTS)[number]
-  /** The number of the operation of the command, counted from 1. */
+  /** Which operation of the command, counted from 1. */
   readonly at: number
 }
 

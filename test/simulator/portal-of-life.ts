@@ -12,7 +12,7 @@ type Month = (typeof MONTHS)[number]
 /** A portal whose files change in place, are cut short, and go. */
 export class PortalOfLife {
   readonly folder: string
-  /** The months that have a whole file, each with the hash of it. */
+  /** By month that has a whole file: its hash. */
   readonly whole = new Map<Month, string>()
   readonly #damaged = new Set<Month>()
 

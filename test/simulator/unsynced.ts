@@ -22,7 +22,7 @@ type Change =
   | { readonly kind: 'renamed'; folder: string; from: string; path: string; readonly replaced: string | null }
   | { readonly kind: 'removed'; folder: string; path: string; readonly kept: string; readonly inodes: KeptInodes }
 
-/** The inode of each removed file, by its path below what was removed, and whether the disk had its content. */
+/** By path below what was removed: whether the disk had the content. */
 type KeptInodes = ReadonlyMap<string, { readonly inode: number; readonly isSafe: boolean }>
 
 /**
@@ -32,12 +32,12 @@ type KeptInodes = ReadonlyMap<string, { readonly inode: number; readonly isSafe:
  */
 export class Unsynced {
   readonly #changes: Change[] = []
-  /** The inodes whose content the disk has. */
+  /** Inodes whose content the disk has. */
   #safe = new Set<number>()
-  /** The inodes that failed to sync: the system has dropped what it could not write, and does not say so again. */
+  /** Inodes that failed to sync: the system has dropped what it could not write, and does not report that again. */
   readonly #dropped = new Set<number>()
   readonly #root: string
-  /** What was removed or replaced, for the case that the disk forgets that. */
+  /** Has what was removed or replaced, in case the disk forgets that. */
   readonly #aside: string
   #asides = 0
 
@@ -113,7 +113,7 @@ export class Unsynced {
     )
   }
 
-  /** The power fails: what is left is what the disk has. Returns how many names and contents were lost. */
+  /** Leaves only what the disk has, as when the power fails. Returns how many names and contents were lost. */
   lose(random: Random): number {
     const forgotten = this.#chooseForgotten(random)
     const placeOf = new Map(listFiles(this.#root).map((path) => [lstatSync(path).ino, path]))
@@ -179,7 +179,7 @@ export class Unsynced {
   }
 }
 
-/** The path of something after one of the folders on the way to it was renamed. */
+/** Renames a path as one of the folders on the way to it was. */
 function follow(path: string, from: string, to: string): string {
   return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path
 }

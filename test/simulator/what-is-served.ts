@@ -11,7 +11,7 @@ import { filesBelow, listFilesOfLake } from '../helpers/build.ts'
 /** Watches a data directory as its readers do, and remembers what it must not lose. */
 export class Watcher {
   readonly faults: string[] = []
-  /** The digest of each snapshot that was published, and must stay. */
+  /** By snapshot that was published: its digest, which must stay. */
   readonly #served = new Map<string, string>()
   readonly #lake: Lake
   #parsed: { readonly text: string; readonly manifest: Manifest } | null = null
@@ -100,7 +100,7 @@ export class Watcher {
     }
   }
 
-  /** The hash of the file that each partition of the served snapshot was compiled from. */
+  /** By partition of the served snapshot: the hash of the file that it was compiled from. */
   async readInputs(): Promise<ReadonlyMap<string, string>> {
     const manifest = await readSnapshotManifest(this.#lake.snapshot(this.servedId() ?? ''))
     return new Map(
@@ -111,7 +111,7 @@ export class Watcher {
     )
   }
 
-  /** The download of every published partition is kept for ever. */
+  /** Requires the download of every published partition, which is kept for ever. */
   async #requireDownloads(id: string, { sources }: Manifest): Promise<void> {
     const downloads = await filesBelow(this.#lake.raw)
     for (const { sha256 } of sources) {

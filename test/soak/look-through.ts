@@ -15,12 +15,12 @@ import { conserved } from '../schemas/fund/api/helpers/conserved.ts'
 import { serve } from '../server/helpers/api.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
 
-/** The number of funds whose surroundings are read at once. */
+/** Reads the surroundings of so many funds at once. */
 const BATCH = 1000
 /** Every page of every fund of a full month would take hours, so only one in this many is read. */
 const MANY_FUNDS = 5_000
 const NTH_OF_MANY = 200
-/** The greatest depth of the endpoint. */
+/** The endpoint goes no deeper. */
 const DEEPEST = 20
 
 type Say = (what: string, figure: string) => void
@@ -91,7 +91,7 @@ class LeafCount {
   }
 }
 
-/** The funds with a line, those with most of them first. */
+/** Begins with the funds that have most lines. */
 function listFilers(mirror: string, month: Month) {
   const zip = join(mirror, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)
   const filers = [...readPlainFundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)

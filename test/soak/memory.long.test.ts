@@ -12,9 +12,9 @@ import { makeMixedRequests } from './mixed-requests.ts'
 const REQUESTS = Number(process.env['REQUESTS_MEMORY'] ?? 600)
 const SEED = Number(process.env['SEED'] ?? 20251031)
 const CLIENTS = 8
-/** The budget of the server over the bundled sample, with its three older snapshots open. */
+/** For the server over the bundled sample, with its three older snapshots open. */
 const LIMIT_MIB = 560
-/** The median of the last fifth may be this much above that of the second: a leak grows again and again. */
+/** How far the median of the last fifth may be above that of the second: a leak grows again and again. */
 const GROWTH = 1.1
 /** Below this number of requests the caches still fill, and no trend can be seen. */
 const TREND_FROM = 50_000
@@ -67,7 +67,6 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The memory of the process now, in MiB. */
 function residentMiB(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(child.pid)}/status`, 'utf8'))?.[1]) / 1024
 }

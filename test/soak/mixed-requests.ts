@@ -16,7 +16,7 @@ export function makeMixedRequests(key: string, random: () => number, etags: Map<
     const example = examples[Math.floor(random() * examples.length)]
     const format = FORMATS[Math.floor(random() ** 2 * FORMATS.length)] ?? 'json'
     const encoding = ENCODINGS[Math.floor(random() * ENCODINGS.length)] ?? 'identity'
-    // A day that no other request asks for makes an answer that is not kept yet.
+    // No answer is kept yet as of a day that no other request asks for.
     const day = random() < 0.5 ? {} : { as_of: `2${String(Math.floor(random() * 900) + 100)}0101` }
     const path = example?.ask({ format, ...day }) ?? '/'
     const etag = random() < 0.3 ? etags.get(`${encoding} ${path}`) : undefined

@@ -28,7 +28,10 @@ try {
   await rm(work, { recursive: true, force: true })
 }
 
-/** The same inputs give the same digest and the same bytes in another folder, whatever the number of threads. */
+/**
+ * Checks that the same inputs give the same digest and the same bytes in another folder, whatever the number of
+ * threads.
+ */
 async function sameBytes(mirror: string): Promise<void> {
   const digests = new Set<string>()
   for (const threads of [1, 2, 3, 4]) {

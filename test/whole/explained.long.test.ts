@@ -10,7 +10,7 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The last rows of an example, whose addresses are opened: the first can have tens of thousands of lines. `make soak` opens
+ * Opens the addresses of the last rows of an example: the first can have tens of thousands of lines. `make soak` opens
  * six.
  */
 const OPENED = process.env['WHOLE'] === '1' ? 6 : 2
@@ -69,7 +69,7 @@ async function addUp(address: string): Promise<bigint> {
 }
 
 describe('the address that explains a row', () => {
-  it('is of rows of many kinds', () => {
+  it('is there for rows of many kinds', () => {
     expect(EXPLAINING.length).toBeGreaterThan(15)
   })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const lists = examples.filter(({ endpoint }) => givesList(endpoint))
-/** The values around the rows, by their paths; the addresses of next pages differ by `fields`. */
+/** By path: the values around the rows. Addresses of next pages differ by `fields`. */
 const listEnvelope = (body: unknown, rows: readonly string[]) =>
   JSON.stringify(body, function (this: unknown, key: string, value: unknown) {
     if (key === rows.at(-1) && Array.isArray(value)) return 'rows'

@@ -53,7 +53,7 @@ beforeAll(async () => {
 describe.each(takeCases(examples, 12))('$name', ({ endpoint, ask }) => {
   const fields = listRowFields(endpoint)
   const exactBody = async () => exactJson((await api.get(ask())).text)
-  /** The rows of JSON; a single one with what is next to it. */
+  /** Adds to a row what stands next to it in the body. */
   const jsonRows = async () => {
     const [body, { rowSiblings = [] }] = [await exactBody(), endpoint]
     if (rowSiblings.length === 0) return rowsAt(body, endpoint.rows)
@@ -61,7 +61,7 @@ describe.each(takeCases(examples, 12))('$name', ({ endpoint, ask }) => {
     const siblings = Object.fromEntries(rowSiblings.map((name) => [name, around?.[name]]))
     return rowsAt(body, endpoint.rows).map((row) => ({ ...(row as object), ...siblings }))
   }
-  /** The rows of JSON, each behind what the rows belong to, which only formats without an envelope say in the rows. */
+  /** Puts each row behind what the rows belong to, which only formats without an envelope say in the rows. */
   const rows = async () => {
     const batch = batchRowsAt(await exactBody(), endpoint.rows, Object.keys(endpoint.rowKeys ?? {}))
     if (batch !== null) return batch

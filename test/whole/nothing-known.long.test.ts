@@ -163,7 +163,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
   changelog: [['/v1/changelog?from=20300101', 'outside_coverage', DAYS]],
 }
 
-/** Lists that name no day and nothing else that could be unknown; a search finds what there is. */
+/** These name no day and nothing else that could be unknown; a search finds what there is. */
 const WHOLE_LISTS: Readonly<Record<string, string>> = {
   exchange_indexes: '/v1/exchange/indexes',
   calendars: '/v1/calendars',
@@ -180,8 +180,8 @@ const BATCHES: Readonly<Record<string, readonly (readonly [path: string, reason:
   basket: [['/v1/basket?items=PETR44:10&date=20251031', 'asset_not_found']],
 }
 /**
- * The list of datasets says of each what the snapshot has of it, that of revisions what came later, and a search what it
- * searched: nothing included.
+ * The list of datasets says of each what the snapshot has of it, that of revisions what came later, and a search what
+ * it searched: nothing included.
  */
 const ALWAYS_KNOWN = ['datasets', 'revisions', 'search']
 

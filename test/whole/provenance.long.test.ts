@@ -17,7 +17,7 @@ interface Source {
   readonly sha256: string
 }
 
-/** The file of the sample with this hash, unpacked if it is a zip, by member. */
+/** By hash: the file of the sample, unpacked by member if it is a zip. */
 const listMembers = new Map<
   string,
   { readonly path: string; readonly member: (name: string) => Uint8Array | undefined }

@@ -26,10 +26,10 @@ const ranged = lists
     ask: (asked: Asked = {}) => writeAddress(endpoint, { ...example, ...asked }),
   }))
 
-/** The columns that each example tries: the examples of an endpoint try different ones. */
+/** How many columns each example tries: the examples of an endpoint try different ones. */
 const COLUMNS = Number(process.env['COLUMNS'] ?? 1)
 
-/** The first rows of a list that are compared; `make soak` compares all. */
+/** How many rows of a list are compared; `make soak` compares all. */
 const MOST_ROWS = process.env['WHOLE'] === '1' ? Infinity : 3_000
 
 /** Enough decimals for every column. */
@@ -115,7 +115,7 @@ describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
   })
 })
 
-it('are there for every numeric column of a list but the place that a row was read from, those that a parameter has the name of, and what is written after the query', () => {
+it('are there for every numeric column of a list but the place that a row was read from, columns with the name of a parameter, and what is written after the query', () => {
   const without = lists.flatMap(({ endpoint }) => {
     const columns = listRangedColumns(endpoint).map(({ name }) => name)
     return listRowFields(endpoint)

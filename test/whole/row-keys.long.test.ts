@@ -22,7 +22,7 @@ it('the endpoints whose rows belong to a fund, an asset, a series or a day are a
   expect(endpoints.flatMap(({ id, rowKeys }) => (rowKeys ? id : [])).sort()).toEqual(here)
 })
 
-/** The columns that have what a parameter of the path names, where they have other names. */
+/** Columns with what a parameter of the path names, where their name is another. */
 const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   exchange_index: ['index_code'],
   calendar: ['calendar'],

@@ -36,7 +36,7 @@ const lists = [...examples, ...more]
   .filter(({ address }) => address !== '/v1/funds?')
   .map((list) => ({ ...list, sorting: findSorting(list.endpoint) }))
 
-/** The columns that each list tries: the lists of an endpoint try different ones. */
+/** How many columns each list tries: the lists of an endpoint try different ones. */
 const COLUMNS = countCases('COLUMNS', { fast: 1, long: 2 })
 
 let api: SharedApi
@@ -53,7 +53,7 @@ async function listRows(address: string): Promise<SortableRow[]> {
 
 describe.each(takeCases(lists, 6))('$address', ({ endpoint, ask, address, sorting }) => {
   const { columns, by, order, key } = sorting
-  /** The whole list, in about three pages. */
+  /** Gets the whole list, in about three pages. */
   const walk = async (asked: Readonly<Record<string, string>>, size: number) => {
     const rows: SortableRow[] = []
     for (let page = 0; rows.length === page * size; page++) {

@@ -9,7 +9,6 @@ export interface BenchServer {
   readonly client: BenchHttpClient
   readonly pid: number | undefined
   readonly port: number
-  /** The key that its client sends. */
   readonly key: string
   /** Milliseconds until an answer has arrived, in plain bytes. */
   readonly get: (path: string) => Promise<number>

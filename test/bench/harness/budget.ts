@@ -1,7 +1,5 @@
-/** The limit of a figure. */
 export interface Budget {
   readonly id: string
-  /** The part that measures it. */
   readonly part: string
   readonly bound: 'most' | 'least'
   readonly limit: number

@@ -1,11 +1,11 @@
 import type { Figure, PartResult } from './result.ts'
 
-/** The change of a figure since the last committed run. */
+/** Since the last committed run. */
 export type Change =
   | { readonly known: false; readonly because: string }
   | {
       readonly known: true
-      /** The change of the median, in percent. */
+      /** Of the median. */
       readonly percent: number
       /** True if the rounds of both runs share no value: a change within the spread may be noise. */
       readonly beyondSpread: boolean

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Milliseconds of a tick of the kernel's clock of processes. */
 const TICK_MS = 10
 
-/** The milliseconds of CPU that a process has used so far, on all cores. */
+/** Milliseconds of CPU time, on all cores. */
 function readCpuMs(pid: number | undefined): number {
   const behindName =
     readFileSync(`/proc/${String(pid)}/stat`, 'utf8')

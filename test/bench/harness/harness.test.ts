@@ -186,7 +186,7 @@ describe('the page', () => {
     expect(table).toContain('| something | 1 × | 1 to 9 × | ≥ 2 ×: **missed** |')
   })
 
-  it('says so where the months were smaller than the budgets are for', () => {
+  it('warns where the months were smaller than the budgets are for', () => {
     const small = { ...recordPart([figure([1])]).result, scale: 0.1 }
     expect(formatTables([small])).toContain('**Months at 0.1 of the full size: the budgets are for full months.**')
   })

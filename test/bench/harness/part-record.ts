@@ -22,7 +22,7 @@ export interface Measured {
 
 export interface RecordSettings {
   readonly budgets: readonly Budget[]
-  /** The last committed run of the part. */
+  /** Null where no run was committed. */
   readonly last: PartResult | null
   readonly scale: number
   readonly machine: string

@@ -1,6 +1,6 @@
 import { type Budget, least, most } from './budget.ts'
 
-/** The pages about the market that are measured: see market-pages.ts. */
+/** Pages about the market: see market-pages.ts. */
 const PAGES = [
   'home',
   'issuer',
@@ -17,7 +17,7 @@ const PAGES = [
   'search',
 ]
 
-/** The budgets of requests other than that of a portfolio: see requests.ts, mixed-load.ts and month-requests.ts. */
+/** All but those for a portfolio: see requests.ts, mixed-load.ts and month-requests.ts. */
 export const REQUEST_BUDGETS: readonly Budget[] = [
   most('requests', 'search-cpu', 10, 'ms', 'Each letter that somebody types is a search.'),
   most('requests', 'suggest-cpu', 10, 'ms', 'The same for the field of the pages.'),

@@ -7,7 +7,6 @@ import { withConnection } from '../../helpers/duckdb.ts'
 import { type PartResult, partResultSchema } from './result.ts'
 
 const ROOT = new URL('../../../', import.meta.url).pathname
-/** The committed results. */
 export const RESULTS = join(ROOT, 'test/bench/results')
 
 /** Reads the result of a part; null where there is none. */
@@ -45,7 +44,7 @@ export async function describeSoftware(): Promise<string> {
   return `Node ${process.version}, DuckDB ${String(read.getRows()[0]?.[0])}`
 }
 
-/** The commit of the working tree, and whether it has changes outside the results; 'unknown' without git. */
+/** Ignores changes of the results themselves; 'unknown' without git. */
 export function readCommit(): Pick<PartResult, 'commit' | 'changed'> {
   try {
     const git = (...args: string[]) =>

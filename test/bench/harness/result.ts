@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The file that `make bench` writes for each part, so that a part can be measured again alone. */
+/** `make bench` writes one such file for each part, so that a part can be measured again alone. */
 
 const spread = { min: z.number(), median: z.number(), max: z.number() }
 
@@ -8,7 +8,7 @@ const budgetSchema = z.strictObject({
   /** Says if the limit is the most or the least that the median may be. */
   bound: z.enum(['most', 'least']),
   limit: z.number(),
-  /** The aim; the limit alone decides. */
+  /** Decides nothing: only the limit does. */
   aim: z.number().optional(),
   met: z.boolean(),
 })
@@ -22,7 +22,6 @@ const figureSchema = z.strictObject({
   /** One value for each round. */
   rounds: z.array(z.number()).min(1),
   ...spread,
-  /** The two sides of a ratio. */
   ratio: z.strictObject({ of: sideSchema, to: sideSchema }).optional(),
   budget: budgetSchema.optional(),
   remark: z.string().optional(),
@@ -33,14 +32,14 @@ const load = z.tuple([z.number(), z.number(), z.number()])
 export const partResultSchema = z.strictObject({
   part: z.string(),
   measured_at: z.iso.datetime(),
-  /** The commit, and whether the tree had other changes. */
+  /** `changed` says whether the tree had other changes. */
   commit: z.string(),
   changed: z.boolean(),
   machine: z.string(),
   software: z.string(),
-  /** The load average over 1, 5 and 15 minutes: at the end it includes the benchmark's own work. */
+  /** Load averages over 1, 5 and 15 minutes: at the end they include the benchmark's own work. */
   load: z.strictObject({ start: load, end: load }),
-  /** The share of a full month; 1 is what the budgets are for. */
+  /** A share of a full month; the budgets are for 1. */
   scale: z.number(),
   seconds: z.number(),
   /** Facts that describe the data, and figures that no round repeats. */

@@ -1,11 +1,10 @@
-/** The least, the middle and the most of some rounds. */
 export interface Spread {
   readonly min: number
   readonly median: number
   readonly max: number
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** Takes the mean of the two in the middle if there is an even number of values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -7,7 +7,6 @@ export function judgeMedian(value: number, { bound, limit, aim }: Budget): NonNu
   return { bound, limit, ...(aim !== undefined && { aim }), met }
 }
 
-/** The end of a part of a run: its result, or the reason why there is none. */
 export type PartEnd =
   { readonly part: string; readonly result: PartResult } | { readonly part: string; readonly failure: string }
 

@@ -2,7 +2,7 @@ import type { LineColumn } from './line-columns.ts'
 
 export type PeerRow = Readonly<Record<string, unknown>>
 
-/** The description of the fund in an answer, stored as the two texts that it sends. */
+/** A description of the fund, stored as the two texts that the answer sends. */
 export interface PeerHeader {
   readonly fund: string
   readonly reconciliation: string

@@ -11,7 +11,7 @@ import type { LineColumn } from './line-columns.ts'
 export type FundRow = Readonly<Record<string, string | null>>
 type PartyRow = Readonly<Record<'type' | 'name' | 'document' | 'document_type', string>>
 
-/** The columns of a fund that its answer has from elsewhere. */
+/** These come from elsewhere in the answer of a fund. */
 const NOT_OF_FUND = ['cnpj_of_row', 'month', 'nav_source'] as const
 
 /**
@@ -64,7 +64,7 @@ function writeItem(columns: readonly LineColumn[], line: PeerRow, shareOf: Exact
   return `{${own.join(',')},"portfolio_share_percent":${share},"metainfo":{${metainfo.join(',')}}}`
 }
 
-/** The sums of the lines by label, for the note of a reconciliation. */
+/** For the note of a reconciliation. */
 function addUpLabels(lines: readonly PeerRow[]) {
   const sums = new Map<string, bigint>()
   for (const { application_type, final_position_value } of lines as readonly Record<string, string | null>[]) {

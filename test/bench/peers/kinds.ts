@@ -5,7 +5,7 @@ import { postgres } from './postgres.ts'
 import { sqliteBuilt } from './sqlite-built.ts'
 import { sqlite } from './sqlite.ts'
 
-/** The stores from which one would answer portfolios instead. */
+/** Other stores from which one could answer portfolios. */
 export const PEER_KINDS = {
   sqlite,
   'sqlite-built': sqliteBuilt,

@@ -13,7 +13,7 @@ export interface LineColumn {
 }
 
 export interface SelectedLineColumn extends Omit<LineColumn, 'kind'> {
-  /** The expression over the published wide table. */
+  /** Reads the published wide table. */
   readonly select: string
 }
 

@@ -7,10 +7,10 @@ import { findWideFile } from '../published.ts'
 import { findKind, type LineColumn, listLineColumns } from './line-columns.ts'
 import type { PeerLoad } from './peer.ts'
 
-/** The data that peers are loaded with, and the product's own answers, which theirs must equal. */
+/** What peers are loaded with, and the product's own answers, which theirs must equal. */
 export interface PeerMaterial {
   readonly load: PeerLoad
-  /** The columns, for the process that answers. */
+  /** For the process that answers. */
   readonly columnsFile: string
   readonly answers: ReadonlyMap<string, Buffer>
 }

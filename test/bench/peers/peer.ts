@@ -1,10 +1,10 @@
 import type { PeerHeader, PeerRow } from './answer.ts'
 import type { LineColumn } from './line-columns.ts'
 
-/** The data that a peer is loaded with: a Parquet file of the lines, and the headers of the funds that are asked for. */
+/** A Parquet file of the lines, and the headers of the funds that are asked for. */
 export interface PeerLoad {
   readonly columns: readonly LineColumn[]
-  /** The lines of a month: `cnpj`, `month`, and the columns. */
+  /** Lines of a month: `cnpj`, `month`, and the columns. */
   readonly parquet: string
   readonly headers: readonly { readonly cnpj: string; readonly month: string; readonly header: PeerHeader }[]
 }
@@ -18,7 +18,6 @@ interface Peer {
   close(): Promise<void>
 }
 
-/** The set-up and the opening of a peer. */
 export interface PeerKind {
   readonly name: string
   /** Loads the data into a new database in the folder; the time of this is its load time. */

@@ -13,7 +13,7 @@ const PROGRAMS = '/usr/lib/postgresql'
 /** Debian's user of PostgreSQL, which refuses to run as root. */
 const DEBIAN_USER = 'postgres'
 
-/** The settings of a machine that this database has for itself; it may lose data in a crash while it is loaded. */
+/** For a machine that this database has to itself; it may lose data in a crash while it is loaded. */
 const SETTINGS = ['shared_buffers=1GB', 'fsync=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=40']
 
 interface Identity {
@@ -23,7 +23,7 @@ interface Identity {
 
 /** A server of PostgreSQL over `folder/postgres`, which listens on a socket in that folder. */
 export interface PostgresServer {
-  /** The folder of the socket, and the name of the user. */
+  /** Where the socket is, and who connects. */
   readonly host: string
   readonly user: string
   stop(): Promise<void>

@@ -5,7 +5,7 @@ import type { PeerKind, PeerLoad } from './peer.ts'
 import { createCluster, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 interface Query {
-  /** The name of the statement, which PostgreSQL prepares once a connection. */
+  /** PostgreSQL prepares a named statement once a connection. */
   readonly name?: string
   readonly text: string
   readonly values?: readonly unknown[]

@@ -15,7 +15,7 @@ const columns = JSON.parse(readFileSync(process.env['COLUMNS_FILE'] ?? '', 'utf8
 const peer = await findPeer(process.env['PEER'] ?? '').open(process.env['FOLDER'] ?? '', columns)
 const kept = process.env['KEPT'] === '1' ? new LRUCache<string, Buffer>({ max: 10_000 }) : null
 
-/** The keys that a peer knows which checks them, by their hash. */
+/** By their hash, for a peer that checks keys. */
 const keys = new Set([createHash('sha256').update(PEER_KEY).digest('hex')])
 
 const app = express()

@@ -47,7 +47,7 @@ export const sqlite: PeerKind = {
   countBytes: async (folder) => (await stat(join(folder, 'peer.db'))).size,
   open(folder) {
     const database = openFile(folder, { readonly: true })
-    // The order by magnitude needs a number.
+    // Ordering by magnitude needs a number.
     const lines = database.prepare(`SELECT * FROM line WHERE cnpj = ? AND month = ?
       ORDER BY application_type, abs(CAST(final_position_value AS REAL)) DESC NULLS LAST, id`)
     const headers = database.prepare('SELECT fund, reconciliation FROM header WHERE cnpj = ? AND month = ?')

@@ -18,7 +18,7 @@ export interface SyntheticMonth {
   month: string
   seed: number
   funds: number
-  /** The lines of all members but the one of net assets. */
+  /** In all members but the one of net assets. */
   lines: number
   layout: HeaderLayout
 }
@@ -51,7 +51,7 @@ export async function writeSyntheticMonth(
   return { zip, zipBytes, members, exactFunds, deepestChain, cycles: PLANTED_CYCLES }
 }
 
-/** The members of a month, in memory. */
+/** Returns the members of a month, in memory. */
 export function fileMonth(options: Partial<SyntheticMonth> & { month: string }) {
   const { month, seed = 1, funds = 25_000, lines = 350_000 } = options
   const { layout = month < FIRST_NEW_MONTH ? 'old' : 'new' } = options

@@ -10,22 +10,22 @@ import { writeZipOfFiles } from './base/zip.ts'
 
 const SAMPLE = 'data/sample/bvmf.bmfbovespa.com.br/InstDados/SerHist/COTAHIST_D08112024.ZIP'
 const RECORD = 247
-/** The positions of prices and traded amounts, counted from 0. */
+/** Positions of prices and traded amounts in a record, counted from 0. */
 const FIGURES = [68, 81, 94, 107, 120, 133, 146, 151, 169, 187]
 
 export interface SyntheticQuotes {
-  /** The file in the zip, kept next to the mirror. */
+  /** What the zip holds, kept next to the mirror. */
   readonly path: string
   readonly bytes: number
   readonly zipBytes: number
   readonly records: number
-  /** The records of each session. */
+  /** From the records of a session: every session has the same. */
   readonly tickers: readonly string[]
 }
 
 /**
- * Writes a SYNTHETIC year of quotes into a mirror: every weekday is a session, whose records are those of a real session
- * with another date and the last two digits of their figures drawn anew.
+ * Writes a SYNTHETIC year of quotes into a mirror: every weekday is a session, with the records of a real one under
+ * another date, and the last two digits of each figure drawn anew.
  */
 export async function writeSyntheticQuotes(
   mirror: string,

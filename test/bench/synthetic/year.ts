@@ -9,9 +9,9 @@ import { fileMonth, FOLDER } from './month.ts'
 export interface SyntheticYear {
   year: string
   seed: number
-  /** The funds of each month. */
+  /** In each month. */
   funds: number
-  /** The lines of each month in all members but the one of net assets. */
+  /** In each month, of all members but the one of net assets. */
   lines: number
   months: number
 }

@@ -13,20 +13,23 @@ export interface Lies {
   readonly exported?: Readonly<Record<string, unknown>>
   /** How many bytes come as the content of a file or as the rows of a list: zeros. */
   readonly sends?: number
-  /** The rows of each of 100 pages, and the link to the next; `*` in it is another number on each page. */
+  /** How many rows each of 100 pages has, and its link to the next; `*` in it is another number on each page. */
   readonly page?: { readonly rows: number; readonly link: string }
   /** Requests to addresses that begin so are led elsewhere with a status. */
   readonly redirect?: { readonly from: string; readonly to: string; readonly status: number }
-  /** The status of every answer. */
+  /** Sent with every answer. */
   readonly status?: number
   /** How bodies are packed; of others than gzip only the name is sent. */
   readonly packed?: string
-  /** The snapshot that each answer names. */
+  /** Named in each answer. */
   readonly snapshot?: string
 }
 
 export interface HostileServer {
-  /** The address of the server that tells these lies. The first segment of its path has them, as JSON in base64url. */
+  /**
+   * Returns an address of the server that tells these lies. The first segment of its path has them, as JSON in
+   * base64url.
+   */
   lie(lies: Lies): string
   readonly url: string
   /** Another host: a request to it with the header `x-api-key` has given the key away. `GET /taken` lists such requests. */
@@ -114,7 +117,7 @@ async function answer(lies: Lies, { req, res, path, link }: Asked): Promise<void
   await pipeline([Readable.from(writeContent(lies, path)), ...steps, res])
 }
 
-/** The content of an address: a file, the list of files, an export, or a page of any other list. */
+/** Writes a file, the list of files, an export, or a page of any other list. */
 function writeContent({ sends, listed, exported, page = { rows: 1, link: '' } }: Lies, path: string): Iterable<Buffer> {
   const isFile = /^\/v1\/(?:bulk\/[^/]+\/|exports\/[^/]+\/file)/.test(path)
   if (isFile) return sends === undefined ? [CONTENT] : zeros(sends)

@@ -17,7 +17,7 @@ const PYTHON = join(ROOT, '.venv-clients/bin/python')
 const TESTS = join(ROOT, 'test/client/python')
 
 let api: Api
-/** The same, with the limits of a key that a server has by default, and without kept answers. */
+/** With the limits that a key has by default, and without kept answers. */
 let limited: Api
 let hostile: HostileServer
 let environment: Readonly<Record<string, string>>

@@ -54,7 +54,7 @@ it('takes no more of the answer than was read, and stops it when nobody reads on
   expect(seen).toEqual({ pieces: 1, stopped: true })
 })
 
-it('says so when the answer ends in the middle of a row', async () => {
+it('reports an answer that ends in the middle of a row', async () => {
   const { response } = inPieces('{"a":1}\n{"a"', [3])
   const lines: string[] = []
   const read = async () => {

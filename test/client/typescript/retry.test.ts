@@ -146,7 +146,7 @@ it('sends a request whose answer takes the server too long once', async () => {
   expect(sent).toEqual({ requests: ['GET k'], waits: [] })
 })
 
-it('says so when an error has another shape than ours', async () => {
+it('reports an error that has another shape than ours', async () => {
   const page = () => new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'content-type': 'text/html' } })
 
   expect(await asked([page], nothing())).toMatchObject({ status: 500, code: 'unknown' })

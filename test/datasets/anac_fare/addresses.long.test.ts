@@ -172,7 +172,7 @@ describe('a month of fares over HTTP', () => {
     expect(fetched[0]?.raw?.url).toContain('2024/202304.csv')
   })
 
-  it('stays the one of its own address if what is left elsewhere is older, and the log says so', async () => {
+  it('stays the one of its own address if what is left elsewhere is older, and the log reports it', async () => {
     const folder = await fareMirror({ '2023/202304.csv': sold(2), '2024/202304.CSV': sold(1) })
     await writtenOn('2025-05-02', folder, '2023/202304.csv')
     await writtenOn('2024-05-02', folder, '2024/202304.CSV')

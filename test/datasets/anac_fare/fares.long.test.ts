@@ -136,7 +136,7 @@ describe('a month of fares', () => {
     expect(refusals(month).join()).toContain('right_month: 202301.csv line 3 column ANO, MES is 2023-02')
   })
 
-  it('is that of its rows and not that of its name', async () => {
+  it('is the month in its rows and not the one in its name', async () => {
     const month = await built(fares('2022-01', ['GLO;SBGR;SBRF;6,00;1']))
 
     expect(month.exit).toBe(2)

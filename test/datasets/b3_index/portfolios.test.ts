@@ -8,7 +8,7 @@ import { type IndexAsset, indexMirror, portfolioAnswer } from '../../helpers/ind
 const SAMPLE = 'data/sample'
 const ALONE = { datasets: ['b3_index'] }
 
-/** The answers of the sample by the call that they answer, read with no code of the product. */
+/** Reads an answer of the sample with no code of the product. */
 async function readAnswer(
   call: string,
 ): Promise<{ header: Record<string, string>; results: Record<string, string>[] }> {

@@ -117,7 +117,7 @@ describe('the ISIN database', () => {
 })
 
 describe('the address of the newest file', () => {
-  it('is that of the number that another answer names, in base64', () => {
+  it('has the number that another answer names, in base64', () => {
     expect(findIsinFile('{"geralPt":{"id":123,"dataGeracao":"02/10/2025"}}', 'https://x/')).toBe('https://x/MTIz')
     expect(findIsinFile('{"geralPt":{"id":"45"}}', 'https://x/')).toBe('https://x/NDU=')
   })

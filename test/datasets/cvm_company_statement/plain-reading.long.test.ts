@@ -37,7 +37,7 @@ describe('the statements of the sample, by a second reader', () => {
     })
   })
 
-  it('give the figures of each annual document, whatever chart its codes are of', async () => {
+  it('give the figures of each annual document, whatever chart its codes belong to', async () => {
     const names = ['total_assets', 'equity', 'revenue', 'profit', 'operating_cash_flow', 'cash']
     const selected = names.flatMap((name) => [`${name}_account`, `${name}::DECIMAL(28,10)::VARCHAR AS ${name}`])
     const rows = await textRows(

@@ -15,7 +15,7 @@ async function countIncome(compiled: CompiledMirror): Promise<string[]> {
   return rows.map(({ said }) => said ?? '')
 }
 
-/** The quarterly file as one of years, with other numbers of documents. */
+/** Makes of a quarterly file one of years, with other numbers of documents. */
 const asYears: EditFile = (bytes) =>
   inZip(/_2020\.csv$/, replacing(';ITR;9', ';DFP;8'), (name) => name.replace('itr_', 'dfp_'))(bytes)
 

@@ -22,7 +22,7 @@ function withCopies(copied: (fields: Record<string, string>, part: string) => Re
 
 const of = (cnpj: string) => (row: Readonly<Record<string, string | null>>) => row['cnpj'] === cnpj
 
-/** The grade of a check in the newest month. */
+/** In the newest month. */
 function grade({ partitions }: CompiledMirror, id: string) {
   const march = partitions.find(({ job: { partition } }) => partition === 'competence_month=2024-03')
   return march?.result.checks.find((check) => check.id === id)

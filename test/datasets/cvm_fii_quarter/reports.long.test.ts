@@ -28,7 +28,7 @@ function findFirst(asked: string, change: Record<string, string>): EditLine {
   }
 }
 
-/** The asset rows of the sample with each of some changes on a line of its own, from the first line on. */
+/** Applies each change to an asset row of the sample, from the first line on, and returns those rows. */
 async function assetsWith(changes: readonly Record<string, string>[], more = {}) {
   let at = 0
   const built = await edited2025((fields, part) => (part === 'ativo' ? { ...fields, ...changes[at++] } : fields), more)
@@ -38,7 +38,7 @@ async function assetsWith(changes: readonly Record<string, string>[], more = {})
   return { built, rows: changes.map((_change, nth) => rows.find(({ source_line }) => source_line === String(nth + 2))) }
 }
 
-/** The files of a data directory outside of the downloads that contain one of some texts. */
+/** Finds the files of a data directory, outside of the downloads, that contain one of some texts. */
 async function spelt({ dataDir }: Built, ...texts: readonly string[]): Promise<string[]> {
   const files = (await filesBelow(dataDir)).filter((file) => !file.startsWith('raw/'))
   const contents = await Promise.all(files.map((file) => readFile(join(dataDir, file), 'latin1')))
@@ -46,7 +46,7 @@ async function spelt({ dataDir }: Built, ...texts: readonly string[]): Promise<s
 }
 
 describe('the quarter of a report', () => {
-  it('is that of the day it names, whichever day of the quarter that is', async () => {
+  it('contains the day that the report names, whichever day of the quarter that is', async () => {
     const parts = editLines(of2025, (fields) => ({ ...fields, Data_Referencia: '2025-04-05' }))
     const rows = await listRows(await build(2025, parts), 'cvm_fii_property')
 

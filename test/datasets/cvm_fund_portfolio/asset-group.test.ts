@@ -12,7 +12,7 @@ const SELECT = readFileSync(
 )
 const MONTHS = ['2025-08', '2025-09', '2025-10', '2025-11', '2025-12'] as const
 
-/** The papers of a month in the groups that it joins, largest first; those alone too. */
+/** Groups of papers that a month joins, largest first; papers alone too. */
 type Month = readonly (readonly string[])[]
 
 let temporary: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   temporary = await temporaryFolder()
 })
 
-/** The value of a paper falls with its place in its group, and that of a group with its place in the month. */
+/** A paper's value falls with its place in its group, and a group's with its place in the month. */
 async function listNames(duck: Duck, months: readonly Month[]): Promise<readonly string[]> {
   const rows = months.flatMap((groups, month) =>
     groups.flatMap((papers, place) =>

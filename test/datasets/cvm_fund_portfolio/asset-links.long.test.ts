@@ -37,7 +37,7 @@ const listLinks = (id: string) =>
   links
     .filter(({ from_id }) => from_id === id)
     .map(({ to_id, valid_from, valid_to, rule }) => [to_id, valid_from, valid_to, rule])
-/** The lines of the view that analysts use. */
+/** Reads the view that analysts use. */
 async function namedLines({ dataDir }: Built): Promise<TextRow[]> {
   const views = await readFile(join((await readServed(dataDir)).folder, 'views.sql'), 'utf8')
   return withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {

@@ -13,7 +13,7 @@ const BARE = '52998224725'
 const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: CPF, EMISSOR: 'MARIA DA SILVA' }
 const under = (type: string, values: Values = {}) => ({ TP_FUNDO_CLASSE: type, ...values })
 
-/** The line, column, filed value, cleaned value and reason of every value that cleaning changed in these lines. */
+/** Lists what cleaning changed in these lines: line, column, filed value, cleaned value and reason. */
 async function changed(lines: Partial<Record<MemberId, readonly Values[]>>, asked: TestBuildOptions = {}) {
   const members = Object.entries(lines) as [MemberId, readonly Values[]][]
   const written = members.map(([id, values]) => [id, values.map((each) => line(NEW[id], each))] as const)

@@ -12,7 +12,6 @@ const lines: readonly Values[] = [
   { TP_APLIC: 'Valores a pagar', DS_ATIVO: 'TAXA', VL_MERC_POS_FINAL: '2.00' },
 ]
 
-/** The hash of what one fund filed. */
 async function readHash(held: readonly Values[], nav = '1.00', more: Values = {}): Promise<string | null | undefined> {
   const members = filed({
     PL: [line(NEW.PL, { VL_PATRIM_LIQ: nav, ...more })],

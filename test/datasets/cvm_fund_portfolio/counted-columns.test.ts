@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { portfolioColumns } from '../../../schemas/datasets/cvm_fund_portfolio/columns.ts'
 import type { Column } from '../../../schemas/core/column.ts'
 
-/** The document changes with every filing. The labels count by their one spelling; a NAV counts by itself. */
+/** Each filing has another document. A label counts by its one spelling, and a NAV by itself. */
 const NOT_COUNTED = [
   'fund_type_filed',
   'fund_name_filed',

@@ -188,7 +188,7 @@ describe('a fund whose every line is there twice', () => {
   const owed = { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '2.00' }
   const other = { CNPJ_FUNDO_CLASSE: '00.068.305/0001-35' }
 
-  it('counts once, and says so; its neighbours stay', async () => {
+  it('counts once, with the reason; its neighbours stay', async () => {
     const result = await built({ BLC_8: [cash, owed, { ...cash, ...other }, cash, owed] })
 
     expect(await listRows(result, 'cvm_fund_month')).toMatchObject([
@@ -205,14 +205,14 @@ describe('a fund whose every line is there twice', () => {
     ])
   })
 
-  it('counts as often as it is there if the NAV says so', async () => {
+  it('counts as often as it is there if the NAV confirms that', async () => {
     const result = await built({ PL: [{ VL_PATRIM_LIQ: '6.00' }], BLC_8: [cash, owed, cash, owed] })
 
     expect(await listRows(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '6.00' }])
     expect(await readQuarantine(result)).toEqual([])
   })
 
-  it('counts once with a single line only if the NAV says so: a fund can file one line twice', async () => {
+  it('counts once with a single line only if the NAV confirms that: a fund can file one line twice', async () => {
     const once = await built({ PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash, cash] })
     const twice = await built({ BLC_8: [cash, cash] })
 

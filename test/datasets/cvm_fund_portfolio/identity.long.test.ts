@@ -22,7 +22,7 @@ const FEBRUARY = 'cda_fiim_202402.csv'
 interface Named {
   readonly member: string
   readonly line: number
-  /** The filed text, so that a reader need not unpack the sample. */
+  /** Repeated here so that a reader need not unpack the sample. */
   readonly filed: string
   readonly rule: string
   readonly expected: Partial<TextRow>
@@ -125,7 +125,7 @@ function cut(month: string): PortalFiles {
   return readLines(zipOfMonth(SAMPLE, month), wanted)
 }
 
-/** The published row of a line of the sample: the cut keeps the order of the lines, so the place in it is the place there. */
+/** Finds the row by the line's place in the cut, which is its place in the published table: the cut keeps the order. */
 function findRow({ member, line: number }: Named): TextRow | undefined {
   const lines = [...new Set(all.filter((each) => each.member === member).map((each) => each.line))].sort(
     (a, b) => a - b,

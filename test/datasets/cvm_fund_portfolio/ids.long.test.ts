@@ -6,7 +6,6 @@ import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.
 
 type Values = Readonly<Record<string, string>>
 
-/** The ids of the lines of one member, in the order of the file. */
 async function listIds(member: MemberId, lines: readonly Values[]): Promise<(string | null | undefined)[]> {
   const members = filed({ [member]: lines.map((values) => line(NEW[member], values)) })
   const rows = await listRows(await compileMirror(await mirror({ members })), 'cvm_fund_portfolio')
@@ -49,7 +48,6 @@ const changes: readonly [MemberId, Values, Values][] = [
 ]
 const filer = (at: number) => masked(makeBareCnpj(100 + at))
 
-/** The id of each fund's one line. */
 async function idsByFund(lines: readonly (readonly [MemberId, Values])[]): Promise<Record<string, string>> {
   const members: Partial<Record<MemberId, string[]>> = {}
   for (const [member, values] of lines) (members[member] ??= []).push(line(NEW[member], values))

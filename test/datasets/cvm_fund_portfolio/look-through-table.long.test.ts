@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** An asset in the answer of the API. */
 interface ShownAsset {
-  /** The name that its lines are added up by, which is `asset_id` in the table: papers of a group are one. */
+  /** Its lines are added up by this name, which is `asset_id` in the table: papers of a group are one. */
   readonly asset_group_id: string | null
   readonly asset_kind: string
   readonly value: string
@@ -65,7 +65,7 @@ async function askAssets(cnpj: string, month: string): Promise<Shown> {
   return shown
 }
 
-/** The funds whose look-throughs are asked for, of those that hold funds and of the others. */
+/** How many look-throughs are asked for, of funds that hold funds and of others. */
 const FUNDS = 100
 
 const distance = (a: bigint, b: bigint) => (a < b ? b - a : a - b)

@@ -4,7 +4,7 @@ import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, makeBareCnpj, masked, mirror } from '../../helpers/portal.ts'
 
-/** The number is a textbook example with right check digits, and nobody's. */
+/** A textbook example with right check digits, and nobody's number. */
 const LINES = {
   BLC_8: [
     line(NEW.BLC_8, {

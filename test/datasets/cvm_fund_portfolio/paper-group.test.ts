@@ -180,7 +180,7 @@ it('groups are an equivalence within one issuer, type and maturity, whatever the
           const prices = new Map<string, number[]>()
           for (const [id, named] of Object.entries(found)) {
             const [largest = '', rule] = named.split(' ')
-            // The name of a group is a member of it, and leads nowhere else.
+            // A group is named after one of its members, which leads nowhere else.
             expect(ids).toContain(largest)
             expect(found[largest]).toBeUndefined()
             expect(['paper_price', 'paper_terms']).toContain(rule)

@@ -18,7 +18,7 @@ const at = (cents: number, quantity = 100) => ({
   VL_MERC_POS_FINAL: ((cents * quantity) / 100).toFixed(2),
 })
 
-/** The lines of 2024-02, with other quantities. */
+/** Lines of 2024-02, with other quantities. */
 const ENERGISA = { ...UNIT, DS_ATIVO: 'ENERGISA UNT', ...issuer('864214000106', 'ENERGISA SA'), ...at(5084) }
 const ENGI11 = { ...UNIT, CD_ATIVO: 'ENGI11', ...at(5084) }
 
@@ -35,7 +35,7 @@ const RECV3 = { ...SHARE, CD_ATIVO: 'RECV3', ...at(2300) }
 
 interface Case {
   readonly when: string
-  /** The line that names its share in words, then the others of its month. */
+  /** First the line that names its share in words, then the others of its month. */
   readonly fie: readonly Values[]
   readonly block4: readonly Values[]
   readonly expected: Partial<TextRow>

@@ -4,7 +4,7 @@ import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
-/** The portfolio compiled from lines of block 8, one for each label and value. */
+/** Compiles one line of block 8 for each label and value. */
 async function valued(labels: readonly string[], values: readonly string[]) {
   const lines = labels.flatMap((TP_APLIC) =>
     values.map((VL_MERC_POS_FINAL) => line(NEW.BLC_8, { TP_APLIC, VL_MERC_POS_FINAL })),

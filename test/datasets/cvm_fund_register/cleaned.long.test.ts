@@ -7,10 +7,7 @@ import { buildRegisters } from '../../helpers/registers.ts'
 const CPF = '52998224725'
 const firm = makeBareCnpj(50)
 
-/**
- * The file, line, column, filed value, cleaned value and reason of every value that cleaning changed in these
- * registers.
- */
+/** Lists what cleaning changed in these registers: file, line, column, filed value, cleaned value and reason. */
 async function changed(...asked: Parameters<typeof buildRegisters>) {
   const rows = await listRows(await buildRegisters(...asked), 'cvm_fund_register_cleaned')
   return rows.map((row) => [

@@ -7,7 +7,6 @@ const firm = (n: number) => makeBareCnpj(50 + n)
 // Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '52998224725'
 
-/** The role, order, name, number and kind of number of every party. */
 async function parties(built: Built) {
   const rows = await listRows(built, 'cvm_fund_integrant')
   return rows.map((row) => [row['type'], row['ordinal'], row['name'], row['document'], row['document_type']])

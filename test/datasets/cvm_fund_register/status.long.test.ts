@@ -114,7 +114,7 @@ describe('the day of cancellation', () => {
     expect(rows.map((row) => row['status_date'])).toEqual(['2020-02-15', '2021-03-31', '2022-03-31'])
   })
 
-  it('of a fund that lives on in the newer register is not that of its old registration', async () => {
+  it('of a fund that lives on in the newer register does not come from its old registration', async () => {
     const built = await buildRegisters({
       fund: [{}],
       class: [{}],

@@ -21,7 +21,7 @@ const PAPER = {
   VL_MERC_POS_FINAL: '10000.00',
 }
 const DERIVED = encodeURIComponent('paper:DEBENTURE-SIMPLES:99111222000149:2029-06-20:DI1|100|1.85|')
-/** The same issuer, and a day on which no paper of the register falls due. */
+/** With the same issuer, and a day on which no paper of the register falls due. */
 const UNKNOWN = encodeURIComponent('paper:DEBENTURE-SIMPLES:99111222000149:2030-06-20:DI1|100|1.85|')
 
 let api: Api

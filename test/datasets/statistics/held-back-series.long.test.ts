@@ -44,7 +44,7 @@ async function buildNext(spoil: (mirror: string) => Promise<unknown>, world = NE
   return { mirror, first: { dataDir: join(first, 'data') }, next }
 }
 
-/** The periods of each series that has any, as `bcb-433: 2024-01 2024-02`. */
+/** Lists each series with any period, as `bcb-433: 2024-01 2024-02`. */
 async function listPeriods(built: Built): Promise<string[]> {
   const rows = await listRows(built, 'statistic_value')
   const series = [...new Set(rows.map((row) => row['series']))]

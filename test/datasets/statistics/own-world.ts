@@ -39,7 +39,7 @@ export const SOY = {
   aliases: ['soja-sp'],
 }
 
-/** The datasets with series of an operator, which must have no fault. */
+/** Fails if the series have a fault. */
 export function declareOwn(...series: readonly unknown[]) {
   const { series: own, faults } = readOwnSeries({ series })
   if (faults.length > 0) throw new Error(faults.join('; '))

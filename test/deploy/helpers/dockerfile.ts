@@ -9,7 +9,7 @@ interface Instruction {
   readonly rest: string
 }
 
-/** The instructions of the Dockerfile, continued lines put together. */
+/** Puts continued lines together. */
 export async function readInstructions(): Promise<Instruction[]> {
   const text = await readFile(join(ROOT, 'deploy/Dockerfile'), 'utf8')
   const lines = text.replaceAll(/\\\n\s*/g, ' ').split('\n')
@@ -21,5 +21,5 @@ export async function readInstructions(): Promise<Instruction[]> {
 export const withName = (instructions: readonly Instruction[], name: string) =>
   instructions.filter((each) => each.name === name).map(({ rest }) => rest)
 
-/** The words of a COPY without its options. */
+/** Leaves out the options of a COPY. */
 export const listCopied = (rest: string) => rest.split(' ').filter((word) => !word.startsWith('--'))

@@ -6,7 +6,7 @@ import { end, makeNginxFolder, NGINX, readShipped, startNginx, startSystemProgra
 
 export interface NginxPool {
   readonly port: number
-  /** The servers that get no requests, by port. */
+  /** Lists the ports of servers that get no requests. */
   listDown(): Promise<number[]>
   /** Removes every kept answer, as an operator does after a withdrawal. */
   purge(): Promise<void>

@@ -32,7 +32,7 @@ export interface PoolServer {
 /** Three replicas of a store, one Redis, one nginx, and the server of the builder, which says what is true. */
 export interface ThreeServers {
   readonly store: S3Server
-  /** The data directory of the builder. */
+  /** The builder's data directory. */
   readonly builder: string
   readonly servers: readonly [PoolServer, PoolServer, PoolServer]
   readonly pool: NginxPool

@@ -6,11 +6,11 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 /** `make engines` makes it, with the packages of requirements.txt. */
 export const PYTHON = join(ROOT, '.venv-engines/bin/python')
 
-/** The same with those of requirements-croissant.txt. */
+/** `make engines` makes it too, with those of requirements-croissant.txt. */
 const CROISSANT_PYTHON = join(ROOT, '.venv-engines/croissant/bin/python')
 
 export const ENGINE_PROGRAMS = join(ROOT, 'test/engines/python')
-/** The jars of Delta for Spark. */
+/** For Delta in Spark. */
 const JARS = join(ROOT, '.venv-engines/jars')
 
 export type EngineProgram = 'delta_rs' | 'polars' | 'clickhouse' | 'spark'
@@ -20,18 +20,17 @@ type RemoteProgram = 'delta_sharing' | 'duckdb'
 
 export interface EngineQuestion {
   readonly ask: string
-  /** The folder of a table in the lake, or what another program reads it by. */
+  /** A folder in the lake, or what another program reads the table by. */
   readonly table: string
   readonly version?: number
   readonly sql?: string
   readonly where?: readonly [column: string, value: string]
-  /** The columns whose facts are asked for. */
   readonly columns?: readonly TypedColumn[]
   readonly column?: string
   readonly limit?: number
   readonly hint?: string
   readonly between?: Readonly<Record<string, number>>
-  /** The versions of the tables of a join. */
+  /** For a join: the version of each table. */
   readonly versions?: Readonly<Record<string, number>>
 }
 

@@ -14,7 +14,7 @@ const DECIMALS: Readonly<Record<EngineProgram, (precision: string, scale: string
   spark: (precision, scale) => `decimal(${precision},${scale})`,
 }
 
-/** The name that an engine has for a type of DuckDB. Of a list only that it is one. */
+/** Says how an engine names a type of DuckDB; of a list only that it is one. */
 export function expectType(engine: EngineProgram, duckdb: string): string {
   const [, precision, scale] = /^DECIMAL\((\d+),(\d+)\)$/.exec(duckdb) ?? []
   if (precision !== undefined && scale !== undefined) return DECIMALS[engine](precision, scale)
@@ -23,7 +23,7 @@ export function expectType(engine: EngineProgram, duckdb: string): string {
   return name
 }
 
-/** The name of a type without what wraps it: `Nullable(Date32)` is Date32, and `array<struct<…>>` an array. */
+/** Makes Date32 of `Nullable(Date32)`, and an array of `array<struct<…>>`. */
 export function unwrapType(type: string): string {
   const bare = /^Nullable\((.*)\)$/.exec(type)?.[1] ?? type
   return /^(array|List|Array)\b/.exec(bare)?.[1] ?? bare

@@ -3,7 +3,6 @@ import { askFacts, type DialectName, DIALECTS, nameFacts } from './facts.ts'
 import { type EngineLake, findLakeTable, findVersion } from './lake.ts'
 import type { TableTruth } from './truth.ts'
 
-/** The engines, and how each writes SQL. */
 const ENGINES = {
   delta_rs: 'deltaRs',
   polars: 'polars',
@@ -11,7 +10,7 @@ const ENGINES = {
   spark: 'spark',
 } as const satisfies Record<EngineProgram, DialectName>
 
-/** The question for the facts of a table, at the version of a snapshot. */
+/** Asks for its facts at the version of a snapshot. */
 export function askAboutTable(engine: EngineProgram, lake: EngineLake, truth: TableTruth): EngineQuestion {
   const { table, snapshot, columns } = truth
   return {

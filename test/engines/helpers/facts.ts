@@ -68,7 +68,7 @@ function askColumn({ name, type }: TypedColumn, dialect: Dialect): string[] {
   return [`count(${column})`, ...asked].map((expression) => dialect.text(expression))
 }
 
-/** The name of the number of rows among the facts of a table: no name of a column. */
+/** Stands for the number of rows among the facts of a table, because no column has this name. */
 const ROW_COUNT = 'count(*)'
 
 /** Names the values of a row of facts. Where no value is known, a sum is 0 in one engine and NULL in another: it is left out. */

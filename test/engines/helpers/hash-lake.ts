@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '../../helpers/build.ts'
 
-/** The hash of every file of a lake, its logs included, by path. */
+/** By path, logs included. */
 export async function hashLake(dataDir: string): Promise<Record<string, string>> {
   const lake = join(dataDir, 'lake')
   const hashes: Record<string, string> = {}

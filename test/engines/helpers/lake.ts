@@ -14,13 +14,16 @@ import { publishOnce, publishSample, SAMPLE } from '../../server/helpers/snapsho
 /** A data directory whose tables have logs. */
 export interface EngineLake {
   readonly dataDir: string
-  /** The snapshots, oldest first. */
+  /** Oldest first. */
   readonly snapshots: readonly string[]
-  /** The version of each table, by snapshot. */
+  /** By snapshot, then by table. */
   readonly versions: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** The bundled sample in four snapshots: as it is, with half of a block of October amended, rolled back, and amended again. */
+/**
+ * Publishes the bundled sample in four snapshots: as it is, with half of a block of October amended, rolled back, and
+ * amended again.
+ */
 export async function makeEngineLake(): Promise<EngineLake> {
   const dataDir = join(await temporaryFolder(), 'data')
   await mkdir(dataDir)
@@ -54,10 +57,9 @@ async function publishAt(now: string, source: string, dataDir: string): Promise<
   if (exit !== 0) throw new Error(`the build of ${source} ended with ${String(exit)}`)
 }
 
-/** The folder of a table. */
 export const findLakeTable = ({ dataDir }: Pick<EngineLake, 'dataDir'>, table: string) => join(dataDir, 'lake', table)
 
-/** The version of a table that is a snapshot; fails if the map has none. */
+/** Fails if the map has no version of the table for that snapshot. */
 export function findVersion({ versions }: EngineLake, snapshot: string, table: string): number {
   const version = versions[snapshot]?.[table]
   if (version === undefined) throw new Error(`the map of versions lacks ${table} of ${snapshot}`)

@@ -25,12 +25,12 @@ export async function makeSyntheticYear(): Promise<EngineLake> {
   return openLake(dataDir)
 }
 
-/** The tables of the join, by the names that stand in braces in it. */
+/** By the names in braces in the join. */
 export const JOINED = ['cvm_fund_portfolio', 'cvm_fund_class', 'cvm_fund', 'cvm_fund_integrant'] as const
 
 /**
- * The year's positions by month, by the type that the register has for the class, and by each party of it: the lines,
- * the classes, and the value to the cent. A line counts for every party.
+ * Joins the year's positions by month, by the type of the class in the register, and by each of its parties: lines,
+ * classes, and the value to the cent. A line counts for every party.
  */
 export const writeJoin = (text: string) => `
   SELECT line.competence_month, class.type, fund.status, party.type AS role, party.document,

@@ -7,7 +7,7 @@ import { findOrMake } from '../../helpers/made-once.ts'
 import { askFacts, DIALECTS, nameFacts, type TypedColumn } from './facts.ts'
 import type { EngineLake } from './lake.ts'
 
-/** The facts of a table in one snapshot by DuckDB, over the files that its manifest names. */
+/** Found by DuckDB over the files that the manifest of the snapshot names. */
 export interface TableTruth {
   readonly table: string
   readonly snapshot: string

@@ -78,7 +78,7 @@ export function cents(text: string): bigint {
   return minus === '-' ? -magnitude : magnitude
 }
 
-/** The amount that a line adds to the fund: liabilities always count against it, everything else as filed. */
+/** What a line adds to the fund: liabilities always count against it, everything else as filed. */
 export function signedCents(applicationLabel: string, filed: bigint): bigint {
   if (!LIABILITIES.has(applicationLabel.toLowerCase())) return filed
   return filed < 0n ? filed : -filed

@@ -40,7 +40,7 @@ function readAccount(of: (name: string) => string, member: string, line: number)
   const document = [of('CNPJ_CIA'), of('DT_REFER'), of('VERSAO'), scope, of('ORDEM_EXERC')].join(' ')
   return {
     ...{ member, line, document, statement, account, filed },
-    // The income of a quarter and that of the year so far are two sheets.
+    // A quarter's income and that of the year so far are two sheets.
     sheet: `${document} ${statement} ${of('DT_INI_EXERC')}`,
     column: of('COLUNA_DF'),
     label: of('DS_CONTA'),
@@ -126,7 +126,7 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
   return [...groups.values()]
 }
 
-/** The equity and the profit of each document and scope, found by their labels alone. */
+/** Finds equity and profit of each document and scope by their labels alone. */
 export function plainFigures(
   accounts: readonly PlainAccount[],
 ): Readonly<Record<string, readonly (string | undefined)[]>> {

@@ -41,7 +41,7 @@ export function inReais(cents: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The summary of some fares, counted seat by seat, one fare after another. */
+/** Counts seat by seat, one fare after another. */
 export function plainSummary(fares: readonly PlainFare[]): Readonly<Record<string, string>> {
   const sorted = [...fares].sort((a, b) => (a.cents < b.cents ? -1 : a.cents > b.cents ? 1 : 0))
   const all = sorted.reduce((sum, { seats }) => sum + seats, 0n)

@@ -1,7 +1,7 @@
 import { units } from '../../server/helpers/cents.ts'
 import { type TextRow, textRows } from '../build.ts'
 
-/** The months of the bundled sample; they are within 24 of each other, so each can take letters of the other. */
+/** Months of the bundled sample; they are within 24 of each other, so each can take letters of the other. */
 export const ISSUER_MONTHS = ['2024-02', '2025-10']
 
 /** Who issued what a line holds, by a second reading that shares no code and no SQL with the tables. */
@@ -98,7 +98,9 @@ function findByLetters(line: TextRow, month: string, letters: Letters): string |
   return known.size === 1 ? ([...known][0] ?? null) : null
 }
 
-/** The letters that say the issuer of a line: those of the ticker of a share, or of the ISIN and the code of a debenture. */
+/**
+ * Lists the letters that say the issuer: those of the ticker of a share, or of the ISIN and the code of a debenture.
+ */
 function listLetters(line: TextRow): string[] {
   const [kind, id] = [say(line, 'asset_kind'), say(line, 'asset_id')]
   if (!OWN_KINDS.includes(kind)) return []

@@ -20,7 +20,7 @@ interface PlainPosition {
   readonly isQuota: boolean
   readonly assetId: string | null
   readonly assetKind: string
-  /** The class whose quotas the line holds, if it is one of this country. */
+  /** Null unless the line holds quotas of a class of this country. */
   readonly held: string | null
 }
 
@@ -41,7 +41,7 @@ export interface PlainMonth {
   readonly classes: ReadonlyMap<string, PlainClass>
 }
 
-/** The beginnings of the labels of what nobody owns, lends or borrows. */
+/** Labels begin so for what nobody owns, lends or borrows. */
 const NO_POSITION = /^(disponibilidades|valores a |operações compromissadas|opções|mercado futuro|diferencial de swap|compras a termo|vendas a termo|obrigações por (compra|venda) a termo|outras operações passivas)/ // prettier-ignore
 
 function positionOf(label: string): Position | null {
@@ -124,7 +124,7 @@ async function readNames(folder: string, month: string): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row['place'] ?? '', row]))
 }
 
-/** The class that the number of a fund means: its only one, if the number is no class and files nothing itself. */
+/** Maps a fund's number to its only class, if the number is no class and files nothing itself. */
 async function readClassNumbers(folder: string, filers: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const rows = await textRows(
     `SELECT DISTINCT cnpj, fund_cnpj FROM read_parquet('${folder}/cvm_fund_class/*/*.parquet')`,
@@ -140,7 +140,7 @@ async function readClassNumbers(folder: string, filers: ReadonlySet<string>): Pr
   )
 }
 
-/** The parties of a type that each class of a month has: numbers, natural_person, or not_known alone. */
+/** By class of the month: its parties of a type, which are numbers, natural_person, or not_known alone. */
 export async function readPlainParties(
   folder: string,
   filers: Iterable<string>,
@@ -200,7 +200,7 @@ function isPreferred(row: TextRow, other: TextRow): boolean {
   return rank(row) > rank(other)
 }
 
-/** The name that each asset of a month goes by, after all links of the month. */
+/** Returns a function that follows all links of the month from an asset to its name. */
 export async function readPlainLinks(folder: string, month: string): Promise<(asset: string) => string> {
   const rows = await textRows(
     `SELECT from_id, to_id, valid_from::VARCHAR AS first, valid_to::VARCHAR AS last FROM read_parquet('${folder}/asset_link/*/*.parquet')`,

@@ -28,7 +28,7 @@ async function audited({ dataDir }: Built, options: Partial<AuditOptions> = {}) 
   return printed.join('')
 }
 
-/** The path of the one edition of a download. */
+/** Fails unless there is one edition. */
 async function findDownload({ dataDir }: Built, name: string): Promise<string> {
   const found = (await filesBelow(dataDir)).filter((path) => path.includes(`/${name}/`) && path.endsWith('.zip'))
   expect(found).toHaveLength(1)

@@ -24,13 +24,13 @@ async function readReport(dataDir: string) {
   return lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
 }
 
-/** The mark of a build that has not ended, or null. */
+/** Null if no build is under way. */
 async function readMark(dataDir: string) {
   const text = await readIfPresent(join(dataDir, BUILD_STARTED))
   return text === null || text === '' ? null : buildStartedSchema.parse(JSON.parse(text))
 }
 
-/** The mark of a build that waits for a portal, where it stays as it is; null before. */
+/** Null before the build waits for a portal, from when on its mark stays as it is. */
 async function markAtFetch(dataDir: string) {
   const mark = await readMark(dataDir)
   return mark?.at.step === 'fetch' ? mark : null

@@ -154,7 +154,7 @@ describe('A backup', () => {
     expect(await listSnapshotIds(new Lake(backup))).toEqual((await listSnapshotIds(new Lake(dataDir))).slice(0, 1))
   })
 
-  it('leaves a damaged download out and says so', async () => {
+  it('leaves a damaged download out and reports it', async () => {
     const { dataDir, backup } = await twoNights()
     const [edition = ''] = (await filesBelow(join(dataDir, 'raw'))).filter((file) => file.endsWith('.zip'))
     await appendFile(join(dataDir, 'raw', edition), 'x')

@@ -35,7 +35,7 @@ describe('a drill of a restore', () => {
     expect([ended, left]).toEqual([report, []])
   })
 
-  it('fails where a file of the backup is not as published, says so in its report, and removes what it made', async () => {
+  it('fails where a file of the backup is not as published, names it in its report, and removes what it made', async () => {
     const root = join(await temporaryFolder(), 'backup')
     await cp(await shareWorld(sampleDataDir), root, { recursive: true, verbatimSymlinks: true })
     const backup = new Lake(root)

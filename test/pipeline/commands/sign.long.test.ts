@@ -78,7 +78,7 @@ describe('a snapshot that is published with a key', () => {
     })
   })
 
-  it('is refused if its signature was changed, or is of a key that is not trusted', async () => {
+  it('is refused if its signature was changed, or made with a key that is not trusted', async () => {
     const [{ signer }, other] = [makeSigner(), makeSigner()]
     const { dataDir, ids } = await published(signer)
     const [id = ''] = ids

@@ -33,7 +33,7 @@ function repetitiveMonth(count: number) {
   })
 }
 
-/** The bytes of every table but those about snapshots, which name them and their times. */
+/** Leaves out the tables about snapshots, which name them and their times. */
 async function readParquet(dataDir: string): Promise<Record<string, Buffer>> {
   const { folder } = await readServed(dataDir)
   const files = (await filesBelow(folder)).filter(
@@ -43,7 +43,6 @@ async function readParquet(dataDir: string): Promise<Record<string, Buffer>> {
   return Object.fromEntries(files.map((file, at) => [file, bytes[at] ?? Buffer.alloc(0)]))
 }
 
-/** The bytes of every table that a compile made. */
 async function readCompiled({ partitions }: CompiledMirror): Promise<Record<string, Buffer>> {
   const tables = partitions.flatMap(({ result }) => Object.values(result.tables))
   return Object.fromEntries(

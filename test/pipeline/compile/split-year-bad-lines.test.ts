@@ -13,7 +13,7 @@ import { cash, quarter, withLines } from '../../helpers/yearly.ts'
 const ASKED = { from: '2019-01', to: '2019-03' }
 const BLC_8 = 'cda_fi_BLC_8_2019.csv'
 
-/** The bad lines that the parts of a member have after the year is split, by month; nothing is compiled. */
+/** Lists by month the bad lines that the parts of a member have after the year is split; nothing is compiled. */
 async function listBadLines(yearly: PortalFiles, memberFile: string) {
   const { fetched } = await fetchNight(await mirror({ yearly }), ASKED)
   const [file] = fetched.filter(({ raw }) => raw !== null)

@@ -27,7 +27,7 @@ const SOURCE_COLUMNS = ['source_member', 'source_line', 'nav_source_member', 'na
 const withoutSource = (row: TextRow) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !SOURCE_COLUMNS.includes(column)))
 
-/** The portfolios as they would be if 2019 were published in zips of months. */
+/** As if 2019 were published in zips of months. */
 const byMonth = {
   ...cda,
   sources: cda.sources.flatMap((source) => (source.covers === 'month' ? [{ ...source, from: '2019-01' }] : [])),

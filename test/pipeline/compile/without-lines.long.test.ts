@@ -10,7 +10,7 @@ import { quarter } from '../../helpers/yearly.ts'
 const ASKED = { from: '2019-01', to: '2019-03', datasets: ['cvm_fund_portfolio'] }
 const [SECOND, THIRD] = ['2025-12-16T03:00:00Z', '2025-12-17T03:00:00Z']
 
-/** The lines of a log that speak of partitions without a line. */
+/** Keeps the log's lines about partitions without a line. */
 const said = ({ log }: Pick<Built, 'log'>) =>
   log.filter(({ detail }) => detail.includes('no line')).map(({ level = 'info', detail }) => `${level}: ${detail}`)
 const compiled = ({ log }: Pick<Built, 'log'>) => log.filter(({ step }) => ['compile', 'split'].includes(step)).length

@@ -43,7 +43,7 @@ async function fourSnapshots() {
 }
 
 let shared: ReturnType<typeof fourSnapshots> | null = null
-/** The same for tests that change nothing. */
+/** Shared by tests that change nothing. */
 const readFourSnapshots = () => (shared ??= fourSnapshots())
 
 /** Every file of the logs with its text. */

@@ -92,7 +92,7 @@ describe('the schema in a log', () => {
   })
 })
 
-/** The types of the sample's columns, written out: a table of their own, so that the translation has a second opinion. */
+/** Has the types of the sample's columns written out in a table of its own, as a second opinion on the translation. */
 function describeType(duckdb: string): unknown {
   const types: Readonly<Record<string, unknown>> = {
     VARCHAR: 'string',

@@ -37,7 +37,9 @@ async function run(command: 'build' | 'plan'): Promise<string> {
 
 type Edit = readonly [file: string, before: string, after: string]
 
-/** The datasets that a plan compiles again after these edits of the copy, which are undone; checks what it counts. */
+/**
+ * Lists the datasets that a plan compiles again after these edits of the copy, which are undone; checks what it counts.
+ */
 async function recompiledBy(...edits: readonly Edit[]): Promise<string[]> {
   const saved = new Map<string, string>()
   for (const [file, before, after] of edits) {

@@ -10,7 +10,7 @@ import { isLongTier, takeCases } from '../../helpers/tier.ts'
 import { mutations, type Mutation, type MutationVerdict } from './mutated-files.ts'
 import { worlds } from './mutation-worlds.ts'
 
-/** The mutations that `make test-long` tries; `make soak` tries all. */
+/** Tried by `make test-long`; `make soak` tries all. */
 const MUTATIONS = 120
 
 /** `make test` tries one in eight of those of daily reports, whose months are the cheapest. */
@@ -38,7 +38,7 @@ it('the table of mutations says of each what becomes of it, and of none that not
   expect(tally).toEqual({ held: 306, refused: 52, warned: 16, harmless: 11, quarantined: 1 })
 })
 
-/** The first night of a world and the second without a fault, each once. */
+/** Each first night of a world, and each second night without a fault, is built once. */
 const nights = new Map<string, ReturnType<typeof prepare>>()
 
 async function prepare(name: Mutation['world']) {
@@ -86,7 +86,7 @@ async function judge({ world, edit }: Mutation): Promise<{ verdict: MutationVerd
     return { verdict: isHeld ? 'held' : 'refused', says: `${held.code}: ${held.message}` }
   }
   const warnings = listWarnings(second).filter((each) => !usual.has(each))
-  // Where the file without a fault is that of the first night, the second compiled nothing.
+  // If the file without a fault is that of the first night, the second compiled nothing.
   const before = Math.max(countQuarantined((await known).sound), countQuarantined(first))
   const quarantined = countQuarantined(second) > before
   const says = warnings.join('\n')

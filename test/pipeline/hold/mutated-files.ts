@@ -29,7 +29,7 @@ const of = (world: WorldName, ...rows: readonly Row[]): Mutation[] =>
 
 const thousand = shift(3)
 
-/** The faults of figures that every kind of file can have. */
+/** Faults that every kind of file can have. */
 function figures(
   names: string,
   file: (edit: EditLines) => EditFile,
@@ -52,7 +52,6 @@ function figures(
   })
 }
 
-/** The faults of whole files. */
 function files(
   file: (edit: EditLines) => EditFile,
   [tenth, half, doubled, turned]: readonly [MutationVerdict, MutationVerdict, MutationVerdict, MutationVerdict],

@@ -13,7 +13,7 @@ interface MutationWorld {
   readonly to?: string
   /** Writes what the portal has on the first night into a mirror. */
   readonly first: (mirror: string) => Promise<void>
-  /** The file that the second night mutates, and what it would be without a fault. */
+  /** Which file the second night mutates, and what it would be without a fault. */
   readonly file: string
   readonly second: (mirror: string) => Promise<Buffer>
 }
@@ -96,11 +96,11 @@ const tradeHundredth: EditLines = ([header = '', ...lines]) => {
 
 const FUNDS = Array.from({ length: 12 }, (_each, n) => n)
 const [QUOTA, GROWTH] = [1.234567890123, 1.0005]
-/** The NAV on the day with this number: each brings in 30 more than it takes out. */
+/** Each day brings in 30 more than it takes out. */
 function findNav(n: number, at: number): number {
   return at === 0 ? (n + 1) * 100_000 : findNav(n, at - 1) * GROWTH + 30
 }
-/** The NAV of a fund grows by what its quota does, and by what comes in; of its portfolio it owes a part. */
+/** A fund's NAV grows by what its quota does, and by what comes in; of its portfolio it owes a part. */
 const dailyLines = (month: string, days: readonly string[]) =>
   reports(
     days.flatMap((day, at) =>
@@ -117,7 +117,7 @@ const dailyLines = (month: string, days: readonly string[]) =>
     ),
   )
 
-/** The same file on both nights: what is published is replaced. */
+/** Both nights have the same file: what is published is replaced. */
 function sameFile(dataset: string, from: string, file: string, edit: EditFile = (bytes) => bytes): MutationWorld {
   const whole = () => edit(readSample(file))
   const to = from
@@ -166,7 +166,7 @@ const IBGE = 'servicodados.ibge.gov.br'
 const statistics = (file: string) => wholeFolder('statistics', ['api.bcb.gov.br', IBGE], file)
 
 const INDEX = 'sistemaswebb3-listados.b3.com.br'
-/** The portfolio of IBOV: the address has its parameters in base64. */
+/** The portfolio's address has its parameters in base64. */
 const IBOV = `${INDEX}/indexProxy/indexCall/GetTheoricalPortfolio/${Buffer.from('{"pageNumber":1,"pageSize":9999,"language":"pt-br","index":"IBOV"}').toString('base64')}`
 
 /** 40 deliveries, each of another fund. */
@@ -180,7 +180,7 @@ async function deliveries(mirror: string): Promise<void> {
 
 const DELIVERIES = `${CVM}/FI/DOC/ENTREGA/DADOS/fi_entrega_documento_202510.zip`
 
-/** The lines of a month of real-estate funds under the next one. */
+/** Files the lines of one month under the next one. */
 const fiiMarch = inZip(
   all,
   inLines((lines) => [...lines, ...lines.slice(1).map((line) => line.replaceAll('2024-02-', '2024-03-'))]),

@@ -33,7 +33,7 @@ async function countLinks(dataDir: string): Promise<number[]> {
 }
 
 describe('the lake of a data directory that was copied without hard links', () => {
-  it('keeps its files in the next build, which links them again and says so', async () => {
+  it('keeps its files in the next build, which links them again and reports it', async () => {
     const { portal, dataDir, files } = await copiedWithoutLinks()
     await writeFile(join(dataDir, LEFT), 'left by a build that was killed')
 

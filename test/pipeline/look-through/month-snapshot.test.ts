@@ -15,7 +15,7 @@ async function readSampleManifest(): Promise<Manifest> {
   return current.manifest
 }
 
-/** The snapshot of a month of the sample whose files are below a folder, and the SQL that it runs. */
+/** Opens the snapshot of a month of the sample whose files are below a folder, and records the SQL that it runs. */
 async function openSample(folder: string) {
   const asked: string[] = []
   const duck: Duck = {

@@ -53,7 +53,7 @@ async function refresh({ manifest = before, code: tonight = code, findPath = pla
   return { made, written }
 }
 
-/** The manifest of a night in which these tables have other files. */
+/** Makes the manifest of a night in which these tables have other files. */
 function withOtherFiles(...names: readonly string[]): Manifest {
   const partitions = before.partitions.map((entry) => ({
     ...entry,
@@ -127,7 +127,7 @@ describe('the look-throughs of the months of the sample', () => {
     expect(hashOf(made)).toEqual(hashOf(before.own_tables))
   })
 
-  it('are of the months that have the tables which they read', async () => {
+  it('are made for the months that have the tables which they read', async () => {
     const partitions = before.partitions.map((entry) =>
       entry.partition === 'competence_month=2024-02'
         ? {

@@ -12,7 +12,7 @@ import { startMirrorServer } from '../../helpers/http.ts'
 import { dayMonth } from '../../helpers/daily.ts'
 import { mirror } from '../../helpers/portal.ts'
 
-it('a snapshot of a folder that is marked as a sample says so, and so do all that follow it', async () => {
+it('a snapshot of a folder that is marked as a sample has the mark, and so do all that follow it', async () => {
   const [sample, live] = [await mirror(dayMonth('1.00')), await mirror(dayMonth('2.00'))]
   await writeFile(join(sample, SAMPLE_MARK), '')
   const { dataDir, log } = await buildFrom(sample)
@@ -25,7 +25,7 @@ it('a snapshot of a folder that is marked as a sample says so, and so do all tha
   expect(log.map(({ step }) => step)).not.toContain('mirror')
 })
 
-it('a snapshot of a server of such a folder says so too', async () => {
+it('a snapshot of a server of such a folder has the mark too', async () => {
   const [sample, live] = [await mirror(dayMonth('1.00')), await mirror(dayMonth('1.00'))]
   await writeFile(join(sample, SAMPLE_MARK), '')
   const [ofSample, ofLive] = [await startMirrorServer(sample), await startMirrorServer(live)]
@@ -75,7 +75,7 @@ it('the downloads of a whole build of a sample say so where they are built elsew
   ])
 })
 
-it('a snapshot that says so marks the downloads that lack the mark, at the next build, even without news', async () => {
+it('a snapshot with the mark passes it on to the downloads that lack it, at the next build, even without news', async () => {
   const sample = await mirror(dayMonth('1.00'))
   await writeFile(join(sample, SAMPLE_MARK), '')
   const { dataDir } = await buildFrom(sample)

@@ -15,7 +15,7 @@ async function cutShort(portal: string, month: string): Promise<void> {
   await writeFile(path, whole.subarray(0, whole.length / 2))
 }
 
-/** The refusals in the record of the newest build. */
+/** Reads the refusals from the record of the newest build. */
 async function heldBack(dataDir: string): Promise<unknown> {
   const recordText = JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8')) as { held_back: unknown }
   return recordText.held_back

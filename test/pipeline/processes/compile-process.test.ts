@@ -50,7 +50,7 @@ describe('a compiling process', () => {
     expect(String(error)).toContain('was ended by exit code 3: cannot go on')
   })
 
-  it('that has too little memory costs its partition, not the build: DuckDB says so in these words', async () => {
+  it('that has too little memory costs its partition, not the build: DuckDB reports it in these words', async () => {
     const options = { threads: 1, temporary: await temporaryFolder(), memoryLimit: '20MB' }
     const words = await withDuck(options, (duck) =>
       duck.rows("SELECT length(list(repeat('x', 100) || range)) FROM range(10_000_000)"),

@@ -8,7 +8,7 @@ import { dayMonth } from '../../helpers/daily.ts'
 import { cashMonth, mirror, zipOfReports } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
-/** The compiling processes of a process. */
+/** Lists the processes that compile for `parent`. */
 async function listChildren(parent: number = process.pid): Promise<number[]> {
   const children: number[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -99,7 +99,7 @@ describe('a build with several compiling processes', () => {
     expect((await readServed(dataDir)).manifest.partitions).toHaveLength(months.length)
   })
 
-  it('holds back a damaged month, in the order of the months, and says so once', async () => {
+  it('holds back a damaged month, in the order of the months, and reports it once', async () => {
     const portal = await mirror(dayMonth('1.00', '2025-09'))
     await mirror(dayMonth('2.00', '2025-10'), portal)
     await mirror(dayMonth('3.00', '2025-11'), portal)

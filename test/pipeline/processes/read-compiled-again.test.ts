@@ -29,7 +29,7 @@ describe('a difference of the second reading', () => {
         const text = describeDifference({ ...PLACE, cell })
 
         expect(text).toMatch(/^cda_fi_202510\.zip a\.csv line 2 column t\.c is .*, filed is .* \(DS_ATIVO\)$/)
-        // The separators within a number are left out; stars and words stay between one number and the next.
+        // Drops separators within a number; stars and words stay between one number and the next.
         expect(text.replaceAll(/[^\dA-Za-z*]/g, '')).not.toContain(digits.replace(/^0+/, ''))
       }),
     )

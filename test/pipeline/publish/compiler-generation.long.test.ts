@@ -49,7 +49,7 @@ describe('a data directory', () => {
     expect(await listSnapshotIds(lake)).toEqual([before.id])
   })
 
-  it('is built by older code that is told so, and stays refused to the next that is not', async () => {
+  it('is built by older code that is told to, and stays refused to the next that is not', async () => {
     const { portal, dataDir, lake, publishedBy } = await published()
     await publishedBy(COMPILER_GENERATION + 1)
     await mirror(cashMonth('2.00'), portal)
@@ -70,7 +70,7 @@ describe('a data directory', () => {
     expect(await readGeneration(lake)).toBe(COMPILER_GENERATION)
   })
 
-  it('says so to an operator, with the option that goes on', async () => {
+  it('gives an operator the reason, with the option that goes on', async () => {
     const { portal, dataDir, publishedBy } = await published()
     await publishedBy(COMPILER_GENERATION + 1)
     const variables = { DATA_DIR: dataDir, SOURCE_MIRROR: portal, FROM: '2025-10', DATASETS: DATASETS.join() }

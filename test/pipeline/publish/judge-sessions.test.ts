@@ -9,7 +9,7 @@ const CALENDAR: { readonly id: string; readonly known: SessionCalendar | null } 
 }
 const UNKNOWN = { id: 'b3-sessions', known: null }
 
-/** The sessions of November 2024: the 15th and the 20th are closed. */
+/** All of November 2024: the 15th and the 20th are closed. */
 const SESSIONS = [1, 4, 5, 6, 7, 8, 11, 12, 13, 14, 18, 19, 21, 22, 25, 26, 27, 28, 29].map(
   (day) => `2024-11-${String(day).padStart(2, '0')}`,
 )

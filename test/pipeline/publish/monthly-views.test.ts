@@ -34,7 +34,7 @@ const view: MaterializedView = {
 }
 
 let folder: string
-/** The paths of all files by their hash. */
+/** Paths of all files by their hash. */
 let paths: Map<string, string>
 let written: string[]
 

@@ -6,7 +6,7 @@ import { type QuoteRecord, quoteFile, quotesMirror } from '../../helpers/quotes.
 const ASKED = { from: '2024-11', to: '2024-12', datasets: ['b3_quote', 'business_calendar'] }
 const LATER = '2025-12-16T03:00:00Z'
 
-/** The sessions of November 2024 after the first. */
+/** Those of November 2024 after the first. */
 const SESSIONS = [4, 5, 6, 7, 8, 11, 12, 13, 14, 18, 19, 21, 22, 25, 26, 27, 28, 29]
 
 /** Quotes of some tickers on days of a month. */

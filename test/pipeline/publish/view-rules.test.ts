@@ -11,7 +11,7 @@ const [daily] = withoutLookThroughs.filter(({ id }) => id === 'cvm_fund_daily')
 const [view] = daily?.materializedViews ?? []
 if (daily === undefined || view === undefined) throw new Error('publishing makes no table of daily reports')
 
-/** The daily reports, and the table that publishing makes of them. */
+/** Declares the daily reports with one table that publishing makes of them. */
 const declare = (made: MaterializedView): Dataset[] => [{ ...daily, materializedViews: [made] }]
 const [before, after] = [declare(view), declare({ ...view, rowGroupSize: 2 * view.rowGroupSize })]
 

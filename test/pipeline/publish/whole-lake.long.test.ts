@@ -15,7 +15,7 @@ let portal = ''
 let dataDir = ''
 let older = ''
 
-/** The data directory of a shard as an earlier version left it: `shard` is outside of the digest. */
+/** Leaves the data directory of a shard as an earlier version did: `shard` is outside of the digest. */
 beforeAll(async () => {
   portal = await mirror(cashMonth('1.00'))
   dataDir = (await buildFrom(portal)).dataDir

@@ -10,7 +10,7 @@ const MEMBER = 'cda_fi_BLC_8_202510.csv'
 const cash = (values: Record<string, string>) =>
   line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: '1143827.67', ...values })
 
-/** Builds a month of three lines, of which the second has these values; `encoding` is that of its file. */
+/** Builds a month of three lines, of which the second has these values; the file is in `encoding`. */
 async function buildCash(values: Record<string, string>, encoding: 'latin1' | 'utf8' = 'latin1') {
   const texts = filed({ BLC_8: [cash({}), cash(values), cash({})] })
   const bytes = Buffer.from((texts[MEMBER] ?? []).map((text) => `${text}\r\n`).join(''), encoding)

@@ -106,7 +106,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size))
 }
 
-/** The encoding that the watch sees, and the bytes that it passes on. */
+/** Returns the encoding that the watch sees, and the bytes that it passes on. */
 async function watched(bytes: Buffer, size: number): Promise<{ isUtf8: boolean; passed: Buffer }> {
   const passed: Buffer[] = []
   try {

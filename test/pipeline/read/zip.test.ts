@@ -29,7 +29,7 @@ async function pathTo(bytes: Buffer): Promise<string> {
   return path
 }
 
-/** The members and their text, all of it read. */
+/** Reads all of each member; returns pairs of name and text. */
 function read(path: string, limits = LIMITS): Promise<[string, string][]> {
   return withZip(path, limits, async (members) => {
     const found: [string, string][] = []

@@ -98,7 +98,7 @@ describe('the transaction logs of a lake in a store', () => {
     expect([0, 1, 2].map(isDropped(before))).toEqual([false, false, false])
   })
 
-  it('are named by snapshot and table where the lake says so, and a damaged list is refused', async () => {
+  it('are named by snapshot and table where the lake lists them, and a damaged list is refused', async () => {
     expect(await readPublishedVersions(new Lake(dataDir))).toBeNull()
     const path = join(dataDir, 'lake', 'delta-versions.json')
     await mkdir(join(dataDir, 'lake'))

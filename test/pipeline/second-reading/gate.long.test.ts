@@ -61,7 +61,7 @@ describe('the second reading of a month', () => {
 
   it.each([
     [
-      'a packed value that is not that of its row',
+      'a packed value that differs from its row',
       '{packed}',
       "replace({packed}, '150.10', '150.11')",
       'final_position_value',

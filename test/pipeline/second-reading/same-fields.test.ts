@@ -11,7 +11,7 @@ const NAMES = ['A', 'B', 'C']
 
 interface Written {
   readonly format: 'lines' | 'tabbed_lines' | 'comma_lines'
-  /** The byte between the fields when they are numbered. */
+  /** Stands between the fields when lines are numbered. */
   readonly separator: string
   /** Writes the fields of a line, of which any text has some. */
   readonly join: (fields: readonly string[]) => string
@@ -36,7 +36,7 @@ async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size))
 }
 
-/** The fields of each line as the compiler passes them on to its tables, by the number of the line. */
+/** Reads fields as the compiler passes them on to its tables, by the number of the line. */
 async function readByCompiler(bytes: Buffer, size: number, as: Written): Promise<Map<number, string[]>> {
   const written: Buffer[] = []
   const write = (piece: Buffer) => {

@@ -7,7 +7,7 @@ import { listed } from '../../../schemas/api/client-text.ts'
 import { unknownName } from '../../../schemas/api/request-errors.ts'
 import { valueMessages } from '../../../schemas/api/value-messages.ts'
 
-/** The error that a client gets, in Portuguese. */
+/** Returns the error that a client gets, in Portuguese. */
 function refuse(input: Readonly<Record<string, unknown>>, schema: z.ZodObject) {
   try {
     parseInput(schema, input)

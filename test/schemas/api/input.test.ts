@@ -23,7 +23,6 @@ const list = z.strictObject({
   type: choiceInput(['fif', 'fii', 'fiagro'], 'A type.').optional(),
 })
 
-/** The error that a client gets when it sends this. */
 function errorFor(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): ApiError {
   try {
     parseInput(by, input, by === list ? ['cnpj'] : [])
@@ -34,7 +33,7 @@ function errorFor(input: Readonly<Record<string, unknown>>, by: z.ZodObject = sc
   throw new Error('it was not refused')
 }
 
-/** The sentences that it gets about each parameter. */
+/** Returns the sentences about each parameter. */
 function refused(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): unknown {
   return errorFor(input, by).errorData['fieldErrors']
 }

@@ -13,7 +13,7 @@ describe('check digits', () => {
     '00068305000135',
     '10406511000161',
     '00000000000191',
-    // The example of the Receita Federal for numbers with letters.
+    // An example of the Receita Federal for numbers with letters.
     '12ABC34501DE35',
   ])('of %s are right', (number) => {
     expect(hasValidCheckDigits(number)).toBe(true)

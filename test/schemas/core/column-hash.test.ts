@@ -8,7 +8,6 @@ const name = text(copied('NM_X'), 'A name.')
 const value = brl(copied('VL_X'), 'A value.')
 const inHash = (place: number, more: Omit<HashPart, 'place'> = {}) => ({ place, ...more })
 
-/** The values of one row that are hashed. */
 async function readHashed(columns: Parameters<typeof writeHashed>[0], row: string): Promise<unknown> {
   const parts = writeHashed(columns, 'id', 'source')
   const [hashedRow] = await textRows(`SELECT concat_ws('|', ${parts}) AS parts FROM (SELECT ${row})`)

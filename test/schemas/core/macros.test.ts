@@ -136,7 +136,7 @@ describe('the token of a type', () => {
 })
 
 describe('an ISIN', () => {
-  /** The same rule, written for one text at a time. */
+  /** Applies the same rule, written for one text at a time. */
   function countCheckDigit(body: string): number {
     const digits = Array.from(body, (each) => Number.parseInt(each, 36).toString()).join('')
     const total = Array.from(digits)

@@ -109,7 +109,7 @@ describe('a holiday', () => {
     expect(computeDeadline(daily(1), newest, KNOWN)).toMatchObject({ counted_by })
   })
 
-  it('is not known to a snapshot without calendars, which says so', () => {
+  it('is not known to a snapshot without calendars, which says that it counts weekdays', () => {
     expect(computeDeadline(monthly(15), '2025-12', new Map())).toEqual({
       late_from: '2026-02-17',
       ending_from: null,

@@ -53,7 +53,7 @@ async function listHeaders(path: string) {
   return { deprecation: headers['deprecation'], sunset: headers['sunset'], link: listOwnLinks(headers['link']) }
 }
 
-/** The links but those that every answer has: the first page and the schema. */
+/** Leaves out those that every answer has: the first page and the schema. */
 function listOwnLinks(header: unknown): string | undefined {
   const links = typeof header === 'string' ? header.split(/, (?=<)/) : []
   return links.filter((link) => !/rel="(?:first|describedby)"/.test(link)).join(', ') || undefined

@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await shareServer(await shareWorld(oddDataDir))
 })
 
-/** The fields of a 400, with the messages of each. */
+/** Returns the messages of a 400 by field. */
 async function complaints(path: string): Promise<Record<string, string[]>> {
   const { status, code, error_data, message } = readProblem(await api.get(path))
   expect([status, code]).toEqual([400, 'invalid_input'])

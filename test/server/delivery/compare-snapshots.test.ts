@@ -25,7 +25,7 @@ function answer(rows: Readonly<Record<string, readonly object[]>>): AskTopic {
     const [page, size] = [Number(parameters['page'] ?? 0), Number(parameters['page_size'] ?? 100)]
     return Promise.resolve({ success: true, data: (rows[id] ?? []).slice(page * size, (page + 1) * size) })
   }
-  // The rows have the members that the comparison reads.
+  // These rows have the members that the comparison reads.
   return ask as unknown as AskTopic
 }
 

@@ -20,7 +20,7 @@ const [ONE, TWO, ISSUER] = [cnpj(801), cnpj(802), cnpj(900)]
 
 interface Filed {
   readonly amended: string
-  /** The manager of the fund that changes hands. */
+  /** Manages the fund that changes hands. */
   readonly manager: string
 }
 

@@ -8,7 +8,6 @@ const PORTFOLIO = '/v1/fund/{cnpj}/portfolio'
 /** A fund that the sample knows in one month. */
 const FUND = '62415896000127'
 
-/** The number of funds that are compared over every month. */
 const FUNDS = 30
 
 let server: ExportServer

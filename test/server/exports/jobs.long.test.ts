@@ -150,7 +150,7 @@ describe('An export under way', () => {
 })
 
 describe('The space and time of exports', () => {
-  it('are bounded: a file that is too long, or disk that is used, is a failure that says so', async () => {
+  it('are bounded: an export fails, with the reason, where its file is too long or the disk is used up', async () => {
     const world = await makeWorld()
     const notes = 'A'.repeat(1_100_000)
     const long: Endpoint[] = endpoints.map((endpoint) =>

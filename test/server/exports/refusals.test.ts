@@ -111,7 +111,7 @@ describe('An export', () => {
     const second = await serveExports(dataDir, { folder: `${dataDir}-exports-2`, key: other })
     const as = (key: string, path: string) => ask(server.port, path, { headers: { 'x-api-key': key } })
     try {
-      // The keys are newer than the server, which looks for new ones; the second server has read them at its start.
+      // These keys are newer than the server, which looks for new ones; the second server has read them at its start.
       expect((await second.post(ASKED, { 'x-api-key': narrow })).status).toBe(403)
       expect((await second.post(ASKED, { 'x-api-key': foreign })).status).toBe(403)
     } finally {
@@ -193,7 +193,7 @@ describe('An export', () => {
   })
 })
 
-/** The server looks for new keys from time to time. */
+/** Asks until the server knows the key: it looks for new ones from time to time. */
 async function waitForKey(key: string, as: (key: string, path: string) => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await as(key, '/v1/exports')

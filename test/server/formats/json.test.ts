@@ -3,7 +3,6 @@ import { type Row, Rows, type Value } from '../../../schemas/api/endpoint.ts'
 import { writeJson } from '../../../server/formats/json.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 
-/** The pieces of an answer, joined. */
 async function writeWhole(value: Value, path: readonly string[]): Promise<string> {
   const pieces: string[] = []
   for await (const piece of writeJson(value, path)) pieces.push(piece)

@@ -39,11 +39,11 @@ const row: fc.Arbitrary<Row> = fc.record({
 })
 const pieces = fc.array(fc.array(row, { maxLength: 4 }), { maxLength: 3 })
 
-/** The JSON, which other tests compare with the database. */
+/** Other tests compare this JSON with the database. */
 const writeJson = (rows: readonly Row[]) => rows.map((each) => exactJson(toJson(each)))
 const isControl = (sign: string) => /[\u0000-\u001f\u007f-\u009f]/.test(sign)
 
-/** The text with the guard before what begins it, or would where a spreadsheet takes any separator. */
+/** Puts the guard before what begins the text, or would where a spreadsheet takes any separator. */
 function guard(text: string): string {
   let [guarded, begins] = ['', true]
   for (const [at, sign] of Array.from(text).entries()) {
@@ -54,7 +54,7 @@ function guard(text: string): string {
   return guarded
 }
 
-/** The labels of a list with the guard: in JSON a text begins behind a comma. */
+/** Guards each label of a list: in JSON a text begins behind a comma. */
 const guardLabels = (parts: readonly { readonly label: string }[]) =>
   parts.map((part) => ({ ...part, label: part.label.replaceAll(/(^|[,;|])(?=[=+\-@])/g, "$1'") }))
 
@@ -175,7 +175,7 @@ describe('a spreadsheet', () => {
 
 const TEXTS = ['name', 'extra_note']
 
-/** The texts of the cells: texts with the guard, numbers without it, lists as their JSON. */
+/** Gives the texts of the cells: texts with the guard, numbers without it, lists as their JSON. */
 function csvRows(rows: readonly Row[]): Record<string, unknown>[] {
   return rows.map((each) => {
     const cells = Object.entries(flat(exactJson(toJson(each)))).map(([name, cell]) => {
@@ -196,7 +196,7 @@ function eachText(value: unknown, change: (text: string) => string): unknown {
 /** Both readers decode with TextDecoder, which takes a byte order mark away wherever a text begins with one. */
 const asDecoded = (text: string) => text.replace(/^\ufeff/, '')
 
-/** The production Char of XML 1.0. */
+/** Keeps what the production Char of XML 1.0 allows. */
 function legalInXml(text: string): string {
   return Array.from(text)
     .filter((letter) => {

@@ -7,13 +7,12 @@ import type { Reply } from './http.ts'
  */
 export class AnswerHistory {
   readonly faults: string[] = []
-  /** The hash of each body, by its snapshot and request. */
+  /** By snapshot and request: the hash of the body. */
   readonly #bodies = new Map<string, string>()
-  /** The newest snapshot that each reader saw. */
+  /** By reader: the newest snapshot that it saw. */
   readonly #newest = new Map<string, string>()
   answers = 0
 
-  /** The number of snapshots that answered. */
   get snapshots(): number {
     return new Set([...this.#bodies.keys()].map((key) => key.split(' ', 1)[0])).size
   }

@@ -34,7 +34,7 @@ export const GENEROUS = {
   DRAIN_SECONDS: '0',
 } as const
 
-/** The errors that a server logs are printed with the tests that fail. */
+/** Errors that a server logs are printed with the tests that fail. */
 const logErrors = pino({ level: 'error' }, { write: console.error })
 
 /** Serves a data directory on a free port. */

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 /** Debian's chromium, or the one that `CHROMIUM` names. */
 export function launch(): Promise<Browser> {
-  // The tests may run as root, and this browser reads only our own pages.
+  // We need no sandbox: tests may run as root, and this browser reads only our own pages.
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 }
 

@@ -10,7 +10,7 @@ export function absoluteValue(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** The exact sum of amounts with two decimals. */
+/** Adds up amounts with two decimals, exactly. */
 export function sum(amounts: readonly string[]): string {
   return amount(amounts.reduce((total, text) => total + units(text, 2), 0n))
 }

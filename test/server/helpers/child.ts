@@ -8,10 +8,10 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 export interface Child {
   readonly port: number
   readonly pid: number | undefined
-  /** The output so far, on both streams. */
+  /** What both streams printed so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** The exit code, or the signal that killed the process. */
+  /** Resolves to the exit code, or the signal that killed the process. */
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 

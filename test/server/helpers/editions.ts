@@ -49,13 +49,13 @@ export function parseEdition({ status, text, headers }: Reply): { snapshot: stri
 
 export const repeatValue = (value: string) => [`FUNDO ${value}`, value, value, value, `AÇÃO ${value}`]
 
-/** The time at which an edition is published, and the figure that shows it. */
+/** When an edition is published, and the figure that shows it. */
 type Edition = readonly [instant: string, value: string]
 
 export interface Editions {
   readonly mirror: string
   readonly dataDir: string
-  /** The ids of the published snapshots, the oldest first. */
+  /** Oldest first. */
   readonly ids: readonly string[]
   /** Publishes one more edition; returns the id of the snapshot. */
   publishAt(...edition: Edition): Promise<string>

@@ -44,5 +44,5 @@ export const EXPLORER_PAGES = [
   '/glossary',
 ] as const
 
-/** The settings of a server whose explorer tests read as often as they like. */
+/** Lets tests of the explorer read as often as they like. */
 export const OPEN_EXPLORER = { EXPLORER: 'on', PUBLIC_RESTRICTED: 'on', EXPLORER_RATE_LIMIT: '1000000' } as const

@@ -53,7 +53,7 @@ export interface ExportServerOptions {
   readonly files?: ExportFiles
   /** Called in place of each pause before a part is tried again. */
   readonly onPause?: () => void
-  /** The key of an earlier server on the same data. */
+  /** From an earlier server on the same data. */
   readonly key?: string
 }
 

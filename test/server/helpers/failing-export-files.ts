@@ -1,9 +1,9 @@
 import { type ExportFiles, type PartialFile, realExportFiles } from '../../../server/exports/export-files.ts'
 
-/** The disk of exports, of which a test lets one operation fail. */
+/** Lets a test make one operation on the disk of exports fail. */
 export interface FailingExportFiles {
   readonly files: ExportFiles
-  /** The operations on the files of exports since the last fault was asked for, by name. */
+  /** Names of the operations since the last fault was asked for. */
   readonly done: readonly string[]
   /** Lets the operation with this number fail, counted from 1; none fails beyond the last one. */
   failAt(at: number, code: string): void

@@ -60,7 +60,6 @@ const snapshot = emptySnapshot('20260101T000000Z')
 export interface FakeApi {
   readonly port: number
   readonly key: string
-  /** The lines that were logged so far. */
   readonly lines: readonly string[]
   stop(): void
 }
@@ -77,7 +76,7 @@ interface FakeParts {
   readonly traces?: AppParts['traces']
 }
 
-/** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
+/** Serves the whole app around endpoints of a test's own, over a snapshot that has nothing. */
 export async function serveEndpoints(
   endpoints: readonly Endpoint[],
   {
@@ -168,7 +167,7 @@ export async function serveEndpoints(
   }
 }
 
-/** The same around one endpoint that answers as its address says: `/v1/fake/{how}`. */
+/** Serves one endpoint that answers as its address says: `/v1/fake/{how}`. */
 export function serveFake(answer: (how: string) => Promise<EndpointAnswer>, parts: FakeParts = {}): Promise<FakeApi> {
   const endpoint = defineEndpoint({
     id: 'fake',

@@ -5,7 +5,7 @@ import { exactJson } from './body.ts'
 type FareRow = Readonly<Record<string, string>>
 type FareQuery = Readonly<Record<string, string | null | undefined>>
 
-/** The values that name a group of fares. */
+/** By grouping: what names a group of fares. */
 const KEYS = {
   route: ({ origin, destination }: PlainFare) => ({ origin_icao: origin, destination_icao: destination }),
   airline: ({ airline }: PlainFare) => ({ airline_icao: airline }),
@@ -14,10 +14,10 @@ const KEYS = {
 export type FareGrouping = keyof typeof KEYS
 export const FARE_GROUPINGS: readonly FareGrouping[] = ['route', 'airline', 'month']
 
-/** The rows of an answer, every number as the text it was printed with. */
+/** Reads every number as the text it was printed with. */
 export const readRowsWithCodes = ({ text }: { text: string }) =>
   (exactJson(text) as { data: Readonly<Record<string, string | null>>[] }).data
-/** The same without the codes of aerodromes that no file has. */
+/** Leaves out the codes of aerodromes, which no file has. */
 export const readFareRows = ({ text }: { text: string }) =>
   (exactJson(text) as { data: FareRow[] }).data.map(
     ({ origin_iata: _origin, destination_iata: _destination, ...filed }): FareRow => filed,
@@ -41,7 +41,7 @@ export async function allPages(api: SharedApi, query: FareQuery, size: number): 
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The fares in the order of the contract, as rows of an answer. */
+/** In the order of the contract, as rows of an answer. */
 export function plainRows(fares: readonly PlainFare[]): FareRow[] {
   const writeSourceLine = (fare: PlainFare) =>
     [
@@ -64,7 +64,7 @@ export function plainRows(fares: readonly PlainFare[]): FareRow[] {
     }))
 }
 
-/** The summaries of groups, in the order of their keys. */
+/** Sums up each group, in the order of their keys. */
 export function plainSummaries(fares: readonly PlainFare[], grouping: FareGrouping): FareRow[] {
   const groups = new Map<string, PlainFare[]>()
   for (const fare of fares) {

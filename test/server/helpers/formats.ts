@@ -6,7 +6,7 @@ export async function fetchBytes(api: SharedApi, path: string): Promise<{ status
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** The same JSON body as it is in XML, where the address of the next page asks for XML. */
+/** Changes a JSON body to what XML has: there the address of the next page asks for XML. */
 export function expectInXml(body: unknown): unknown {
   const { next } = body as Fields
   return typeof next === 'string' ? { ...(body as Fields), next: next.replace('format=json', 'format=xml') } : body
@@ -19,7 +19,7 @@ export function rowsAt(body: unknown, path: readonly string[]): readonly unknown
   return path.reduce<readonly unknown[]>((values, key) => values.flatMap((value) => (value as Fields)[key]), [body])
 }
 
-/** The same for a batch, each row behind the keys that its item says; null for an answer that is none. */
+/** Puts each row of a batch behind the keys that its item says; null for an answer that is no batch. */
 export function batchRowsAt(body: unknown, path: readonly string[], keys: readonly string[]): readonly Fields[] | null {
   const [first = '', ...rest] = path
   const items = (body as Fields)[first]

@@ -8,7 +8,7 @@ export const parties = {
   manager: cnpj(901),
   ofLegacy: cnpj(902),
   ofLoneFund: cnpj(903),
-  /** The number of a registration that does not count. */
+  /** Only in a registration that does not count. */
   former: cnpj(904),
 } as const
 
@@ -132,7 +132,7 @@ const world: World = {
 const ofPlain = plain.map((each) => each.cnpj)
 const managed = plain.filter((each) => each.managed).map((each) => each.cnpj)
 
-/** The funds that have a line in any month. */
+/** These have a line in some month. */
 export const listedFilers: readonly string[] = [accented, unregistered, nameless, structuredFund, onlyPartial, filler]
 
 /** Funds by what the list must know of them. */

@@ -13,7 +13,7 @@ export function readListedFunds({ status, text }: Reply): ListedFund[] {
   return (JSON.parse(text) as { data: ListedFund[] }).data
 }
 
-/** The address of the next page, if there is one. */
+/** Null on the last page. */
 export function readNext({ headers }: Reply): string | null {
   return /^<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1] ?? null
 }
@@ -44,7 +44,7 @@ function compareBy(column: string, order: string): Compare {
   return (a, b) => compareNullsLast(key(a), key(b), order === 'asc' ? 1 : -1)
 }
 
-/** The best match for a question first; of equal ones funds that are still there, names that begin so, and the larger. */
+/** Puts the best match first; of equal ones funds that are still there, names that begin so, and the larger. */
 function compareMatches(question: string): Compare {
   if (question === '') return () => 0
   const keys: readonly ((row: ListedFund) => number)[] = [

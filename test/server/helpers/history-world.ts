@@ -12,9 +12,9 @@ export const historyFilers = {
   amended: cnpj(1),
   /** Filed for two months; the newer is withdrawn. */
   halfWithdrawn: cnpj(2),
-  /** The one portfolio it ever filed is withdrawn. */
+  /** Filed a single portfolio, which is withdrawn. */
   withdrawn: cnpj(3),
-  /** The same, and it is in no register. */
+  /** Withdrawn too, and in no register. */
   ghost: cnpj(4),
   /** Withdrawn, then filed again. */
   back: cnpj(5),
@@ -28,7 +28,10 @@ export const historyFilers = {
   nobody: cnpj(99),
 } as const
 
-/** Funds that file the same in both snapshots: a month that loses half of its lines, or whose median moves, is held back. */
+/**
+ * These funds file the same in both snapshots: a month that loses half of its lines, or whose median moves, is held
+ * back.
+ */
 const steady = Array.from({ length: 12 }, (_, n) => cnpj(11 + n))
 
 const STOCK = 'Ações'

@@ -67,7 +67,7 @@ const CHANGELOG = {
 }
 
 export interface History {
-  /** The revisions of each month. */
+  /** By month. */
   readonly revisions?: Readonly<Record<string, readonly RevisionRow[]>>
   readonly changelog?: readonly PublishedChange[]
 }

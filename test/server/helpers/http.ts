@@ -14,9 +14,9 @@ export interface Asked {
 }
 
 /**
- * Sends the path exactly as given; `fetch` would normalize it. Each request has a connection of its own: a process that
- * is busy for a minute would reuse one that the server has ended meanwhile. Fails for an answer that the OpenAPI
- * document does not allow.
+ * Sends the path exactly as given; `fetch` would normalize it. Opens a connection for each request: a process that is
+ * busy for a minute would reuse one that the server has ended meanwhile. Fails for an answer that the OpenAPI document
+ * does not allow.
  */
 export function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const FILLER = cnpj(999)
 
 type Members = Partial<Record<MemberId, readonly Line[]>>
 
-/** The members with as many lines of a fund that no test asks for as a whole month has. */
+/** Adds lines of a fund that no test asks for until the members are as long as in a whole month. */
 export function wholeMonth(members: Members): Members {
   const navs = [...(members.PL ?? []), nav(FILLER, '1000.00')]
   const filler = navs.map((_nav, n) => holding(FILLER, 'Títulos Públicos', `${String(n + 1)}.00`))

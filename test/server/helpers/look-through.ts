@@ -72,7 +72,6 @@ export async function readAllLeaves(api: SharedApi, cnpj: string, month: string)
   return leaves
 }
 
-/** The leaves that are quotas of that fund. */
 export function listQuotas(leaves: readonly ExactLeaf[], target: string): ExactLeaf[] {
   return leaves.filter(
     ({ metainfo, resolution }) => metainfo['fund_cnpj'] === target && resolution !== 'reconciliation',

@@ -25,14 +25,14 @@ export interface MadeUpApi {
   readonly metricsPort: number | null
   readonly key: string
   readonly dataDir: string
-  /** The log so far, one entry per line. */
+  /** What it logged so far, one entry per line. */
   readonly lines: readonly string[]
   /** Requests `/v1/made-up/{how}`. */
   readonly get: (how: string, asked?: Asked) => Promise<Reply>
   stop(after?: { keepData: boolean }): Promise<void>
 }
 
-/** The real server over a data directory, with one endpoint of the test's own: `/v1/made-up/{how}?page=`. */
+/** Serves a data directory with the real server and one endpoint of the test's own: `/v1/made-up/{how}?page=`. */
 export async function serveMadeUp(
   dataDir: string,
   make: Make,

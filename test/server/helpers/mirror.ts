@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 /** Values by column; what is not named is empty. */
 export type Line = Readonly<Record<string, string>>
 
-/** The files that the portal publishes in a test. A month lacks the members that are not named. */
+/** What the portal publishes in a test. A month lacks the members that are not named. */
 export interface World {
   readonly months: Readonly<Record<string, Partial<Record<MemberId, readonly Line[]>>>>
   readonly funds?: readonly Line[]
@@ -18,7 +18,7 @@ export interface World {
   readonly legacy?: readonly Line[]
 }
 
-/** The n-th made-up CNPJ, with right check digits. */
+/** Has right check digits; each `n` gives another. */
 export function cnpj(n: number): string {
   const twelve = `${String(70_000_000 + n)}0001`
   return `${twelve}${checkDigits(twelve)}`

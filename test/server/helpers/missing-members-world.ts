@@ -14,7 +14,7 @@ import { publishOnce } from './snapshot.ts'
 export const [MIXED, FEEDER, ABROAD, STRUCTURED, MANAGER] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(801)]
 const [PETROBRAS, BANK] = ['33000167000101', '00000000000191']
 
-/** The month with all members after one that has them too, and the last, whose look-throughs are compiled. */
+/** First a month with all members after another such month, then the last one, whose look-throughs are compiled. */
 export const [AFTER_WHOLE, WHOLE] = ['2025-02', '2025-12']
 
 /** Each other month has the same lines without those of a member. */

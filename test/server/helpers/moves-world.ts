@@ -27,7 +27,7 @@ const bought = (quantity: string, value: string) => ({ QT_AQUIS_NEGOC: quantity,
 const sold = (quantity: string, value: string) => ({ QT_VENDA_NEGOC: quantity, VL_VENDA_NEGOC: value })
 const quotas = (filer: string, of: string, value: string) =>
   holding(filer, 'Cotas de Fundos', value, { CNPJ_FUNDO_CLASSE_COTA: masked(of), QT_POS_FINAL: '50' })
-/** The structured fund files who issued its shares. */
+/** A structured fund files who issued its shares. */
 const PETROBRAS = { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '33.000.167/0001-01', EMISSOR: 'PETROLEO BRASILEIRO S.A.' }
 const ofEtf = (value: string, more: Line): Line => ({ ...structured(etf, value, '1000.00'), ...PETROBRAS, ...more })
 

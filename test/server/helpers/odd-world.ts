@@ -39,7 +39,7 @@ export const odd = {
   huge: cnpj(34),
   quoted: cnpj(35),
   legacyOnly: cnpj(36),
-  /** The example of Receita Federal for numbers with letters. */
+  /** An example of Receita Federal for numbers with letters. */
   letters: '12ABC34501DE35',
 } as const
 

@@ -19,7 +19,7 @@ export interface FiledQuarterReport {
   readonly papers?: Readonly<Record<string, number>>
 }
 
-/** The first line of each part, filled for each report. */
+/** Fills the first line of each part for each report. */
 function fill<T>(
   sample: Parts,
   reports: readonly T[],

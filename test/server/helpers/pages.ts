@@ -1,7 +1,7 @@
 import { endpoints, fileEndpoints } from '../../../schemas/service/endpoints.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 
-/** The pages that are there in each language, by their path in English: one of each kind of endpoint is among them. */
+/** By path in English, pages of both languages: one of each kind of endpoint is among them. */
 const ENGLISH = [
   '/docs',
   '/docs/rules',
@@ -19,7 +19,6 @@ const ENGLISH = [
 /** Pages of the documentation in both languages, and the status page: all but those of most endpoints. */
 export const PAGES = ENGLISH.flatMap((path) => [path, `/pt${path}`])
 
-/** The page of every endpoint in English. */
 export const OPERATION_PAGES = [...endpoints, ...fileEndpoints].map(({ id }) => `/docs/api/${id}`)
 
 /** Reads the text of a page as its reader sees it. */

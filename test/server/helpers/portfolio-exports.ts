@@ -4,7 +4,6 @@ import { endpoints } from '../../../schemas/service/endpoints.ts'
 import { editions, FILER } from './editions.ts'
 import { type ExportServerOptions, removeFolders, serveExports } from './exports.ts'
 
-/** The export of one portfolio. */
 export const ASKED = { endpoint: '/v1/fund/{cnpj}/portfolio', parameters: { cnpj: FILER, date: ['2025-10'] } }
 
 /** Starts a server over one portfolio for a test. */

@@ -7,7 +7,7 @@ import { withConnection } from '../../helpers/duckdb.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { exactJson } from './body.ts'
 
-/** The content of a cell: the exact text of a number, a text, the word for a boolean, or null. */
+/** A number as its exact text, a text, the word for a boolean, or null. */
 type Cell = string | null | readonly unknown[] | { readonly [member: string]: Cell }
 /** A row by the names of the columns. */
 export type Cells = Readonly<Record<string, Cell>>
@@ -34,7 +34,7 @@ export function toTree(value: unknown): Tree {
   return children.length === 0 ? '' : children.map(([name, inner]) => [name, toTree(inner)])
 }
 
-/** Reads XML with a parser that refuses everything that is not well-formed. */
+/** Fails for everything that is not well-formed. */
 export function readXml(text: string): Tree {
   const root: [string, Tree][] = []
   const open: { children: [string, Tree][]; text: string; nil: boolean }[] = [{ children: root, text: '', nil: false }]

@@ -15,7 +15,7 @@ export async function readSheets(bytes: Uint8Array): Promise<Readonly<Record<str
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as SheetCell[][]]))
 }
 
-/** The significant digits that a spreadsheet keeps. */
+/** A spreadsheet keeps so many significant digits. */
 const KEPT_DIGITS = 15
 
 /** Makes the cells that a flat row of the JSON must have in a workbook. A text that is empty has no cell. */
@@ -31,7 +31,7 @@ export function toSheetRow(row: Cells, fields: readonly RowField[]): ReadCell[] 
   })
 }
 
-/** The cells of a row, each in the place of its column, and lists as they were before they became JSON. */
+/** Puts each cell in the place of its column, and makes of JSON the list that it was. */
 export function readSheetRow(row: readonly SheetCell[], fields: readonly RowField[]): ReadCell[] {
   return fields.map(({ shape }, at) => {
     const cell = row[at] ?? null

@@ -20,7 +20,7 @@ const QUICK_RETRIES = { attempts: 2, firstPauseMs: 1, silenceMs: 600_000 }
 export interface ReplicaWorld {
   readonly s3: S3Server
   readonly builder: string
-  /** The lines of the logs of all replicas. */
+  /** Lines of the logs of all replicas. */
   readonly said: string[]
   /** Forgets the requests so far, and publishes what the builder has. */
   publish(environment?: Readonly<Record<string, string>>, flags?: { readonly check: boolean }): Promise<void>
@@ -91,7 +91,7 @@ export async function replicaFolder(): Promise<string> {
   return join(await temporaryFolder(), 'replica')
 }
 
-/** The snapshot that a data directory serves; null before the first. */
+/** Null before the first. */
 export async function readServedSnapshot(dataDir: string): Promise<string | null> {
   return readlink(join(dataDir, 'current')).then(basename, () => null)
 }

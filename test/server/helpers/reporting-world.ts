@@ -16,7 +16,7 @@ export const reporting = {
   reporters: numbers(20, 10),
   /** Nothing. */
   silent: numbers(40, 4),
-  /** The numbers of the funds whose only class is the filer, reporter or silent fund at that place. */
+  /** Maps a filer, reporter or silent fund to the number of the fund whose only class it is. */
   numberOf: new Map([
     [cnpj(1), cnpj(61)],
     [cnpj(20), cnpj(62)],

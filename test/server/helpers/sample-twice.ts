@@ -11,12 +11,12 @@ export interface SampleTwice {
   readonly dataDir: string
   readonly old: string
   readonly newest: string
-  /** The manifest of the newer snapshot. */
+  /** Of the newer snapshot. */
   readonly manifest: Manifest
   readonly nameFolder: (id: string) => string
 }
 
-/** The bundled sample in two snapshots. The newer one shares most of its files with the older. */
+/** Publishes the bundled sample in two snapshots. The newer one shares most of its files with the older. */
 export async function sampleTwice(): Promise<SampleTwice> {
   const dataDir = await temporaryFolder()
   await cloneDataDir(await findSampleTwice(), dataDir)

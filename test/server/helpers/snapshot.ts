@@ -40,7 +40,7 @@ export async function publishSample(dataDir: string): Promise<string> {
   return readCurrent(dataDir)
 }
 
-/** The published sample, as a test of the pipeline sees it: a data directory of its own, and what its build said. */
+/** Publishes the sample for a test of the pipeline: a data directory of its own, and what its build said. */
 export async function buildSample(): Promise<Built> {
   const [made, dataDir] = [await findSample(), await temporaryFolder()]
   await cloneDataDir(join(made, 'data'), dataDir)

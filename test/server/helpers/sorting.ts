@@ -6,7 +6,7 @@ import { describeParameters } from '../../../schemas/service/openapi/parameters.
 
 export type SortableRow = Readonly<Record<string, unknown>>
 
-/** The order of a list as its reference describes it. */
+/** As the reference of the list describes it. */
 export interface Sorting {
   readonly columns: readonly string[]
   /** Null where it depends on other parameters. */

@@ -91,7 +91,6 @@ export function readTicks(pid: number): number {
   return user + system
 }
 
-/** The processes that run statements, as the kernel knows them. */
 export function listSqlProcesses(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

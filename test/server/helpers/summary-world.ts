@@ -20,7 +20,7 @@ const MONTHS = ['2023-07', '2023-08', '2023-10', '2023-11', '2023-12', '2024-01'
 const HOLIDAYS = ['2023-10-12', '2023-11-02', '2023-11-15', '2023-12-25', '2024-01-01', '2024-02-12', '2024-02-13']
 const ZERO_DAY = '2024-01-16'
 const SILENT_DAY = '2024-02-15'
-/** The synthetic rate of each business day since 2024-01-31. */
+/** Synthetic: the rate of each business day since 2024-01-31. */
 const CDI = '0,050000'
 
 /** FUND reports each business day; the others have what their names say. */

@@ -38,7 +38,7 @@ interface Bytes {
   readonly body: Buffer
 }
 
-/** The body as it was sent. */
+/** Decodes nothing: the body is as it was sent. */
 function listBytes(port: number, path: string, accepted: string | undefined, method = 'GET'): Promise<Bytes> {
   const headers = { 'x-api-key': port === api.port ? api.key : madeUp.key }
   return new Promise((resolve, reject) => {

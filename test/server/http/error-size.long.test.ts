@@ -8,11 +8,11 @@ import { readProblem } from '../helpers/body.ts'
 import { OPEN_EXPLORER } from '../helpers/explorer-pages.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
-/** The longest body of an error, for any request. */
+/** Bytes of the body of an error, for any request. */
 const LONGEST = 4096
-/** The longest page for an address that does not exist, in either language: it has the head and foot of every page. */
+/** Bytes of a page for an address that does not exist, in either language: it has the head and foot of every page. */
 const LONGEST_PAGE = 4608
-/** The most bytes by which such a page is longer for a long address: a part of 48 characters, quoted and asked for. */
+/** A long address makes such a page longer by at most these bytes: a part of 48 characters, quoted and asked for. */
 const MOST_REPEATED = 768
 /** Far longer than any answer takes, even on a busy machine. */
 const HANGS_MS = 600_000

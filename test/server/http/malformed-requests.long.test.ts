@@ -27,7 +27,7 @@ interface Answer {
   readonly text: string
 }
 
-/** The answers that came over a connection, each with its length. */
+/** Splits what came over a connection by the length of each answer. */
 function answersIn(bytes: string): Answer[] {
   const answers: Answer[] = []
   for (let rest = bytes; rest !== '';) {

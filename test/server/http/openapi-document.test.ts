@@ -58,7 +58,7 @@ describe('a document in English', () => {
   })
 })
 
-/** The document without what people read. */
+/** Drops what only people read. */
 function dropTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropTexts)
   if (!isObject(value)) return value

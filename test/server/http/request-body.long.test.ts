@@ -15,7 +15,7 @@ function begin(port: number, head: string, part = ''): Promise<Socket> {
   })
 }
 
-/** The first line that the server answers with. */
+/** Reads the first line of the answer. */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
@@ -76,7 +76,7 @@ describe('bodies that do not come whole', () => {
   it('are at most 64 of one key: the next is refused, and another key is served', async () => {
     const head = post('/v1/sql', 60_000, api.key)
     const waiting = await Promise.all(Array.from({ length: 64 }, () => begin(api.port, head, 'x')))
-    // The server has read the headers of all when it answers this on each connection order: ask until it refuses.
+    // A refusal means that the server has read the headers of all: ask until it refuses.
     let refused = ''
     while (!refused.includes('429')) {
       const socket = await begin(api.port, head, 'x')

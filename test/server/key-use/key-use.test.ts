@@ -25,7 +25,7 @@ let lake: Lake
 let keyCache: KeyCache
 let uses: UseCounter
 let api: FakeApi
-/** The bytes that were sent to each key. */
+/** By key: the bytes that were sent to it. */
 const sent = new Map<string, number>()
 
 beforeAll(async () => {
@@ -232,7 +232,7 @@ describe('the uses of keys on disk', () => {
     expect(await readdir(own.keyUses)).toContain('mk_0badcafe.json.unreadable')
   })
 
-  it('are of names that a key can have, and no path', async () => {
+  it('have names that a key can have, and no path', async () => {
     const own = new Lake(await temporaryFolder())
     const counter = countUses(openFileUseStore(own, now), log, now)
     counter.note({ key: '../keys', ...noted })

@@ -69,7 +69,7 @@ describe('a key that is bound to addresses', () => {
   })
 
   it('is refused where what the proxy forwards is no address', async () => {
-    // The peer counts, and that is this machine.
+    // What counts is the peer, which is this machine.
     expect((await sendFrom('unknown')).status).toBe(401)
   })
 

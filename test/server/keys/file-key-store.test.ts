@@ -13,7 +13,7 @@ import { eventually } from '../helpers/http.ts'
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['*'], rateLimit: 7, expiresAt: null }
 
-/** The key cache of a server over a data directory, and its log. */
+/** Makes the key cache of a server over a data directory, and its log. */
 async function ringOver(dataDir: string) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })

@@ -40,7 +40,7 @@ describe('a queue for a lock', () => {
   it('is left in the order of arrival', async () => {
     const folder = await line()
     const places = [await joinLockQueue(folder)]
-    // The names begin with the millisecond.
+    // Names begin with the millisecond.
     for (let n = 1; n < 4; n++) {
       await new Promise((resolve) => setTimeout(resolve, 5))
       places.push(await joinLockQueue(folder))

@@ -81,7 +81,7 @@ describe('the keys in Redis', () => {
     expect(lines.join('')).not.toContain(made[0]?.slice(12, 30))
   })
 
-  it('are made by the command if REDIS_URL is set; the command says so if Redis is gone', async () => {
+  it('are made by the command if REDIS_URL is set; the command gives the reason if Redis is gone', async () => {
     const create = () =>
       startProgram('server/keys-cli.ts', ['create', '--name', 'acme'], { DATA_DIR: dataDir, REDIS_URL: server.url })
     const made = create()

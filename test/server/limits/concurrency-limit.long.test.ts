@@ -16,7 +16,7 @@ let other: string
 let begun: string[]
 let hold: ReturnType<typeof gate>
 let spent: number
-/** The units that were spent after the server learned that the client is gone. */
+/** Units spent after the server learned that the client is gone. */
 let spentForNobody: number
 
 beforeEach(async () => {
@@ -75,7 +75,7 @@ function leaver(how: string): { leave: () => Promise<unknown> } {
 }
 
 describe('more requests at once than a key may send', () => {
-  it('are refused with a 429 that says so, while another key and cached answers are answered', async () => {
+  it('are refused with a 429 and the reason, while another key and cached answers are answered', async () => {
     await start({ KEY_REQUESTS_AT_ONCE: '3' })
     const { headers } = await api.get('kept')
     const taken = [1, 2, 3].map((n) => api.get(`held-${String(n)}`))

@@ -42,7 +42,7 @@ describe('a fair queue', () => {
       fc.property(steps, (each) => {
         const queue = createFairQueue<Entry>()
         const waiting = new Set<Entry>()
-        /** The turns of each other key since the entry began to wait, by entry. */
+        /** By entry: the turns of each other key since it began to wait. */
         const passed = new Map<Entry, Map<string, number>>()
         for (const step of each) {
           if (typeof step === 'number') {

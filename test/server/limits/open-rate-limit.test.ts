@@ -79,7 +79,7 @@ describe('an address with three requests a minute for open pages', () => {
     expect(statuses(await each(api, ['/nothing', '/nothing', '/nothing', '/nothing']))).toEqual([404, 404, 404, 429])
   })
 
-  it('gets a page that says so in a browser', async () => {
+  it('gets a page about the limit in a browser', async () => {
     const api = await open()
     await each(api, ['/nothing', '/nothing', '/nothing'])
     const request = 'GET /docs HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*;q=0.8\r\nConnection: close\r\n\r\n'

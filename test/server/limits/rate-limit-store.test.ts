@@ -10,7 +10,7 @@ let now: number
 
 beforeEach(() => {
   now = 0
-  // The store gives the time at which there is room by the wall clock.
+  // The store says by the wall clock when there is room.
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })
 

@@ -5,7 +5,7 @@ import { parseDecision, windowScript } from '../../../server/limits/redis-window
 import { type RedisServer, startRedis } from '../helpers/redis.ts'
 import { checkRateLimitRule, type Decide, traffic } from '../helpers/rate-limit-rule.ts'
 
-/** The script of the server, with a time that the test sets. */
+/** The server's script, but the test sets the time. */
 const SCRIPT = windowScript('{ARGV[3], ARGV[4]}')
 
 let server: RedisServer

@@ -183,7 +183,7 @@ describe('one address', () => {
     expect(await passes(from('10.0.0.7'))).toBe(false)
   })
 
-  it('is a household where it is of IPv6', async () => {
+  it('is a household where it is an address of IPv6', async () => {
     const at = createVisitorAt({ perMinute: 1 })
 
     expect(await passes(at('2001:db8:0:1::1'))).toBe(true)

@@ -27,7 +27,7 @@ async function settle() {
 
 const newLanes = () => createWorkLanes({ heavy: { places: HEAVY, mostWaiting: 1000 }, queries: SESSIONS })
 
-/** The requests of a key, all sent at once. Each asks for some queries at a time and holds their sessions until it ends. */
+/** Sends all at once. Each asks for some queries at a time and holds their sessions until it ends. */
 function sendAll(
   world: ReturnType<typeof newWorld>,
   key: string,

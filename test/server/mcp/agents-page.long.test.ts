@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-/** The blocks of settings on the page, with this server and its key in place of those that they name. */
+/** Puts this server and its key into the settings on the page. */
 function readBlocks(): Configured[] {
   const address = `http://127.0.0.1:${String(api.port)}`
   return [...PAGE.matchAll(/^```json\n([\s\S]*?)^```/gm)].map(([, block = '']) => {

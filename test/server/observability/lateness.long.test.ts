@@ -16,7 +16,6 @@ import { publish, publishSample, SAMPLE } from '../helpers/snapshot.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 const UNTESTED = series.filter(({ untested }) => untested === true).map(({ id }) => id)
-/** The sample has documents of these. */
 const IN_SAMPLE = ['bcb-12', 'bcb-11']
 const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 const OF_2019 = new URL('../../fixtures/feriados_nacionais_2019.xls', import.meta.url)

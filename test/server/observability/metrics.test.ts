@@ -60,7 +60,7 @@ describe('the metrics', () => {
     // Of the newest snapshot most answers take none.
     await api.get(`/v1/fund/${FILER}?snapshot=${first}`)
 
-    // The server asks for itself too, so at rest is when both have been seen at once.
+    // The server runs queries of its own too, so it is at rest when both have been seen at once.
     const after = await scrapedWhen(
       (all) =>
         sumSamples(all, 'query_duration_seconds_count', { outcome: 'answered' }) > before &&

@@ -83,7 +83,7 @@ describe('A server that must be whole', () => {
     const bytes = await readFile(path)
     const write = async (content: Buffer) => {
       await writeFile(path, content)
-      // The time is another one even where a clock has coarse steps.
+      // Makes the time another one, even where a clock has coarse steps.
       await utimes(path, new Date(), new Date(Date.now() + 5_000))
     }
     await write(flipBit(bytes, Math.floor(bytes.length / 2), 3))

@@ -59,7 +59,7 @@ describe('the status', () => {
     expect([reported.build_under_way, reported.degraded]).toEqual([null, []])
   })
 
-  it('says so if nothing is published yet', async () => {
+  it('says that nothing is published yet', async () => {
     const reported = await statusFrom(await served(await temporaryFolder()))
 
     const nothing = { newest_snapshot: null, oldest_snapshot: null, last_build: null }

@@ -55,7 +55,8 @@ const readCatalogue = async () => JSON.parse((await api.get('/data/catalogue.jso
 
 async function validatePackage(descriptor: unknown) {
   const profile: unknown = JSON.parse(await readFile(new URL('data-package-2.0.json', FIXTURES), 'utf8'))
-  // The profile has keywords for forms, which say nothing of validity, and unions that are written without types.
+  // Ajv is not strict, because the profile has keywords for forms, which say nothing of validity, and unions without
+  // types.
   const ajv = new Ajv({ strict: false, logger: false })
   addFormats.default(ajv)
   const validate = ajv.compile(profile as object)

@@ -127,7 +127,7 @@ describe('the public index', () => {
     }
   })
 
-  it('is of the snapshot that is asked for, and refuses what is none', async () => {
+  it('comes from the requested snapshot, and refuses what is none', async () => {
     expect((await readIndex(`?snapshot=${sample.old}`)).snapshot).toBe(sample.old)
     expect((await open('/data/index.json?snapshot=20200101T000000Z')).status).toBe(404)
     for (const query of [

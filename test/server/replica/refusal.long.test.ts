@@ -146,7 +146,7 @@ describe('a replica that must not take what is there', () => {
   })
 })
 
-/** The bytes of the smallest of the small files; the others are as long within some bytes. */
+/** Returns the bytes of the largest small file; the others are as long within some bytes. */
 function smallMonthBytes(): number {
   return Math.max(...Object.values(smallMonths(AMENDED)).map(({ length }) => length))
 }

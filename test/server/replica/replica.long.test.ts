@@ -96,7 +96,7 @@ describe('a replica', () => {
     expect(await readdir(join(dataDir, '.market-data-work/replica'))).toEqual([])
   })
 
-  it('serves what it has while the store is gone, says so once, and returns by itself', async () => {
+  it('serves what it has while the store is gone, reports it once, and returns by itself', async () => {
     const dataDir = await replicaFolder()
     const replica = await world.follow(dataDir)
     await untilServed(dataDir, FIRST)

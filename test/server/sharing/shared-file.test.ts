@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => sharing.api.stop())
 
-/** The path of an address, which begins with the address by which readers know the service. */
+/** Cuts off the address by which readers know the service. */
 const pathOf = ({ url }: FileLine) => url.slice(new URL(url).origin.length)
 
 const protocolError = (code: string) => ({ errorCode: code, message: expect.any(String) as string })
@@ -68,7 +68,7 @@ describe('a file', () => {
     expect((await sharing.ask(refused[0] ?? '')).status).toBe(403)
   })
 
-  it('is 404 where the signed snapshot or the file of it is gone, whatever table the hash is of', async () => {
+  it('is 404 where the signed snapshot lacks the file or is gone, whatever table the hash belongs to', async () => {
     const [file] = await sharing.queryFiles()
     const key = /key=([^&]+)/.exec(file?.url ?? '')?.[1] ?? ''
     const expires = Math.floor(Date.now() / 1000) + 60

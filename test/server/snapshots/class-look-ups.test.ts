@@ -9,7 +9,7 @@ import { batchLookUps } from '../../../server/snapshots/class-look-ups.ts'
 
 const SQL = new URL('file:///lines.sql')
 
-/** The context of a request with this API key. */
+/** For a request with this API key. */
 function contextOf(key: string, signal = new AbortController().signal): RequestContext {
   const owner = { waitingKeys: WaitingKeys.of(key), signal }
   return { ...owner, cost: 'light', work: createUnlimitedBudget(owner) }

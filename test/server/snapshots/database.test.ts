@@ -8,7 +8,7 @@ import { eventually } from '../helpers/http.ts'
 const OPTIONS = { folder: '/nowhere', memoryLimit: '300MB', concurrency: 2, timeoutMs: 60_000 }
 const SLOW = 'SELECT count(*)::INTEGER AS times FROM range(3_000) a, range(30_000) b WHERE (a.range * b.range) % 7 = 8'
 
-/** The process has one spill folder, with a folder in it for each database. */
+/** Lists folders of databases: the process has one spill folder, with a folder in it for each. */
 const spilt = async () => {
   const folder = await findProcessSpill()
   const entries = folder === null ? [] : await readdir(folder, { withFileTypes: true })

@@ -38,7 +38,7 @@ describe('before the first snapshot', () => {
     expect(parseEdition(dataNow)).toEqual({ snapshot: first, values: repeatValue('100.00') })
   })
 
-  it('the readiness probe says so in the one error shape too', async () => {
+  it('the readiness probe fails in the one error shape too', async () => {
     mirror = await temporaryFolder()
     api = await serve(await temporaryFolder())
 

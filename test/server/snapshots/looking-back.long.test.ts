@@ -12,7 +12,7 @@ const findValue = (n: number) => `${String((n + 1) * 100)}.00`
 
 interface Asked {
   readonly query: string
-  /** The snapshot that must answer, if the request leaves no choice. */
+  /** This snapshot must answer; null if the request leaves a choice. */
   readonly id: string | null
   readonly reply: Reply
 }

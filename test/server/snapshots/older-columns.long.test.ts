@@ -11,14 +11,14 @@ import { publish } from '../helpers/snapshot.ts'
 
 const { months, ...registers } = edition('100.00')
 const [october] = Object.values(months)
-/** The same filing in two months. */
+/** Both months have the same filing. */
 const world: World = { ...registers, months: { '2025-09': october ?? {}, '2025-10': october ?? {} } }
 
 const PORTFOLIO = `/v1/fund/${FILER}/portfolio`
 
 let api: Api
 let mirror: string
-/** The older snapshot lacks columns in every changed file, the newest in September and in the register. */
+/** Lacks columns in every changed file; the newest lacks them in September and in the register. */
 let old: string
 
 beforeAll(async () => {

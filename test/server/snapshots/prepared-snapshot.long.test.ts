@@ -64,7 +64,7 @@ function watchLog(message: string) {
 }
 
 async function countQueries(): Promise<number> {
-  // The first snapshot keeps its rows and names while it answers already.
+  // Until then the first snapshot answers, but still reads the rows and names that it keeps.
   await kept
   const before = queries
   await following.use(null, (snapshot) => snapshot.query(NUMBERS, { cnpj: FILER }, ['2025-10']))

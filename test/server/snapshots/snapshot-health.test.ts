@@ -30,7 +30,7 @@ const readyWith = (status: number): Promise<Reply> =>
   })
 
 describe('a snapshot whose folder is gone', () => {
-  it('makes the server not ready, with a sentence that says so, until it is back', async () => {
+  it('makes the server not ready, with the reason in a sentence, until it is back', async () => {
     const before = parseEdition(await api.get(PATH))
     await rename(folder, `${folder}-away`)
 

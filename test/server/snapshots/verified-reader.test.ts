@@ -25,7 +25,7 @@ beforeEach(async () => {
     duck.run(`COPY (SELECT i, 'n' || i AS name FROM range(5000) t(i)) TO ${literal(path)}`),
   )
   good = await readFile(path)
-  // The footer of the file, which DuckDB keeps.
+  // DuckDB keeps the footer of the file, where this bit is.
   bad = flipBit(good, good.length - 200, 2)
   const sha256 = createHash('sha256').update(good).digest('hex')
   file = { path, bytes: good.length, sha256, table: 'numbers', month: null }

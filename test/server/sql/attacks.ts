@@ -1,7 +1,7 @@
 /** A statement that must not be answered, and the error that it gets. */
 export interface Attack {
   readonly sql: string
-  /** The reason of a 400, or the code of another error. */
+  /** For a 400 its reason, for another error its code. */
   readonly refused: string
 }
 
@@ -126,7 +126,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       ])
       .map(NOT_ALLOWED),
     DUCKDB('WITH a AS (FROM tables), tables AS (SELECT 1 AS b) SELECT * FROM a'),
-    // The sign of the kelvin is a k in lower case, and no letter of that view for DuckDB.
+    // DuckDB does not take the sign of the kelvin for a letter of that view, though it is a k in lower case.
     NOT_ALLOWED('WITH a AS (FROM duckdb_views), "duc\u212Adb_views" AS (SELECT 1 AS b) SELECT * FROM a'),
   ],
   'to do more than one SELECT': [

@@ -151,7 +151,7 @@ describe('when Redis goes away', () => {
   beforeEach(startShared)
   afterEach(stopShared)
 
-  it('the server says so, continues with the keys and counts that it knows, and recovers by itself', async () => {
+  it('the server reports it, continues with the keys and counts that it knows, and recovers by itself', async () => {
     const text = await key({ rateLimit: 4 })
     const child = await start()
     const before = [await send(child, text), await send(child, text)]

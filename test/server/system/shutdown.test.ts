@@ -71,7 +71,7 @@ describe('a server that drains', () => {
     expect([ready, alive, light].map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close'])
   })
 
-  it('says so even in a cached answer', async () => {
+  it('says that each connection will close even in a cached answer', async () => {
     const hold = gate()
     const { asked, make } = listening(async (how) => {
       await hold.wait

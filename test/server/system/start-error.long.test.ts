@@ -31,7 +31,7 @@ describe('a server that cannot start', () => {
         `METRICS_PORT ${port} on 127.0.0.1 is in use: stop the program that has it, or set METRICS_PORT to another.`,
     ],
     [
-      'because its address is of another machine',
+      'because its address belongs to another machine',
       () => ({ PORT: '0', HOST: '192.0.2.1' }),
       () =>
         'HOST 192.0.2.1 is no address of this machine: 127.0.0.1 is the machine alone, 0.0.0.0 all of its addresses.',
@@ -41,7 +41,7 @@ describe('a server that cannot start', () => {
       () => ({ PORT: 'http' }),
       () => 'PORT: give a whole number from 0 to 65535, not "http"',
     ],
-  ])('%s says so in one line, ends with code 1, and leaves nothing', async (_why, settings, message) => {
+  ])('%s prints the reason in one line, ends with code 1, and leaves nothing', async (_why, settings, message) => {
     const TMPDIR = await temporaryFolder()
     const child = startProgram('server/main.ts', [], {
       DATA_DIR: await temporaryFolder(),
@@ -60,7 +60,7 @@ describe('a server that cannot start', () => {
     expect((await readdir(TMPDIR)).filter((name) => name.startsWith('market-data-spill-'))).toEqual([])
   })
 
-  it('says so in the demo too, which then prints no request that another server would answer', async () => {
+  it('prints the reason in the demo too, which then shows no request for another server to answer', async () => {
     const [DATA_DIR, TMPDIR] = [await temporaryFolder(), await temporaryFolder()]
     const child = startProgram('server/demo.ts', [], { DATA_DIR, LOG_LEVEL: 'silent', TMPDIR, PORT: port })
 

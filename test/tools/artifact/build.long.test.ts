@@ -77,7 +77,7 @@ describe('The programs of make build', () => {
     await writeFile(source, text)
     expect((await start('pipeline/cli', '--help')).stdout).toContain('the built one')
 
-    // The digests of the declarations, which are kept with the programs, have the SQL that compiles in them.
+    // These digests of the declarations, which are kept with the programs, depend on the SQL that compiles.
     const macros = join(copy, 'schemas/core/macros/texts.sql')
     const sql = await readFile(macros, 'utf8')
     await writeFile(macros, `${sql}-- another line\n`)

@@ -31,7 +31,7 @@ let folder: string
 /** What each of the two made, by the names of the files. */
 let made: readonly ReadonlyMap<string, Buffer>[]
 let tarball: string
-/** The unpacked tarball, with the packages of its lock file alone. */
+/** Has the tarball, unpacked, with the packages of its lock file alone. */
 let unpacked: string
 const { privateKey } = generateKeyPairSync('ed25519')
 

@@ -15,7 +15,6 @@ const portfolio = async (cnpj: string, date: string) =>
 
 const values = (items: readonly ExactItem[]) => items.map((item) => item.final_position_value)
 
-/** The sum of a fund's values by application. */
 function byApplication(items: readonly ExactItem[]): Record<string, string> {
   const labels = [...new Set(items.map((item) => item.application_type))]
   return Object.fromEntries(
@@ -23,7 +22,7 @@ function byApplication(items: readonly ExactItem[]): Record<string, string> {
   )
 }
 
-/** The golden funds of docs/sources-reference.md, to the cent. */
+/** From docs/sources-reference.md, to the cent. */
 describe('the golden fund', () => {
   it('00.068.305/0001-35 of 2024-02 adds up to its NAV', async () => {
     const { fund, portfolio: items, reference_date } = await portfolio('00068305000135', '2024-02-29')

@@ -20,7 +20,6 @@ export async function openCompiled(dataDir: string): Promise<Compiled> {
   }
 }
 
-/** The zip of a month in the sample. */
 export function zipOfSample(month: string): string {
   return join(SAMPLE, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)
 }

@@ -1,7 +1,7 @@
 import { type readCda, cents, type PlainFundMonth, signedCents } from '../../helpers/plain-reading/cda.ts'
 import type { Compiled } from './compiled.ts'
 
-/** The filed figures of one line, quantities in millionths and money in cents, under `member line`. */
+/** By `member line`: what the line files, quantities in millionths and money in cents. */
 type FigureMap = Map<string, string>
 
 const MONEY = ['VL_VENDA_NEGOC', 'VL_AQUIS_NEGOC', 'VL_MERC_POS_FINAL', 'VL_CUSTO_POS_FINAL']
@@ -24,7 +24,7 @@ export function filedFigures({ members }: ReturnType<typeof readCda>): FigureMap
   return figures
 }
 
-/** The same of the published table, by the member and line that each row names. */
+/** Reads the same from the published table, by the member and line that each row names. */
 export async function publishedFigures(compiled: Compiled, month: string): Promise<FigureMap> {
   const whole = (column: string, scale: number) =>
     `coalesce((${column} * 1${'0'.repeat(scale)})::DECIMAL(38,0)::VARCHAR, '')`

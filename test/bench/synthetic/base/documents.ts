@@ -8,7 +8,7 @@ const MOST_FUNDS = (100_000_000 - FIRST_ROOT) / ROOT_STEP
 const TRADES = ['bank', 'issuer', 'manager', 'administrator', 'auditor', 'custodian'] as const
 export type Trade = (typeof TRADES)[number]
 
-/** The CNPJ of the fund with this index, 14 digits. Files of different kinds agree because all use this function. */
+/** Returns 14 digits. Files of different kinds agree because all use this function. */
 export function fundCnpj(seed: number, index: number): string {
   if (index >= MOST_FUNDS) throw new RangeError(`At most ${String(MOST_FUNDS)} funds have a CNPJ`)
   return madeUpCnpj(FIRST_ROOT + index * ROOT_STEP + new SeededRandom(seed, index, 'cnpj').below(ROOT_STEP))

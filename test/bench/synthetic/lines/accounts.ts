@@ -9,7 +9,6 @@ import type { HeaderLayout, FiledMember } from './headers.ts'
 import { countedAs, type FiledPosition } from './position.ts'
 import type { QuotaDesk } from './quotas.ts'
 
-/** The file in which a month is being filed, and the filer. */
 export interface MonthFiling {
   seed: number
   month: string
@@ -28,7 +27,9 @@ export function linesRandom({ seed, month }: MonthFiling, index: number): Seeded
   return new SeededRandom(seed, month, index, 'lines')
 }
 
-/** The sum for the lines other than quotas. For a few careless filers it is not exactly the rest of the net assets. */
+/**
+ * Draws what lines other than quotas add up to. For a few careless filers it is not exactly the rest of the net assets.
+ */
 export function drawOwnFunds({ own, netAssets }: SyntheticWorld, { index }: Fund, random: SeededRandom): bigint {
   if (!random.chance(CARELESS_SHARE)) return at(own, index)
   const gap = random.chance(0.6) ? BigInt(random.between(1, 40_000)) : partsPerMillion(at(netAssets, index), 60_000)

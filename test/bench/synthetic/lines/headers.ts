@@ -4,7 +4,6 @@ export type HeaderLayout = 'old' | 'new'
 
 export type FiledMember = Exclude<MemberId, 'FIE' | 'FIE_CONFID'> | 'fie' | 'fie_CONFID'
 
-/** The members of a month, and the header of each. */
 const HEADERS: Readonly<Record<FiledMember, MemberId>> = {
   BLC_1: 'BLC_1',
   BLC_2: 'BLC_2',
@@ -22,7 +21,7 @@ const HEADERS: Readonly<Record<FiledMember, MemberId>> = {
 
 export const MEMBERS = Object.keys(HEADERS).sort() as FiledMember[]
 
-/** The columns of a member, in the layout of before or after Resolution CVM 175. */
+/** In the layout of before or after Resolution CVM 175. */
 export function listColumns(member: FiledMember, layout: HeaderLayout): string[] {
   return (layout === 'new' ? NEW : OLD)[HEADERS[member]].split(';')
 }

@@ -7,9 +7,9 @@ import type { FiledMember } from './headers.ts'
 export interface FiledPosition {
   member: FiledMember
   instrument: Instrument
-  /** The part of the fund's own money, relative to its other lines; 0 for an instrument that was sold in the month. */
+  /** Its part of the fund's own money, relative to the other lines; 0 for an instrument that was sold in the month. */
   heft: number
-  /** The four cells of the month's sales and purchases; in CONFID, the two amounts. */
+  /** Four cells of the month's sales and purchases; in CONFID, the two amounts. */
   trades: string
   cents: bigint
 }
@@ -27,7 +27,7 @@ export function drawRun(catalogue: readonly Instrument[], count: number, random:
   return Array.from({ length: count }, (_, step) => at(catalogue, (start + step) % catalogue.length))
 }
 
-/** The cells of a month without sales or purchases, as zeros or as nothing: filers differ. */
+/** Writes zeros or nothing: filers differ. */
 export function noTrades(filed: boolean, places: number): string {
   return filed ? [0n, 0n].map((nothing) => `${formatDecimal(nothing, places)};0.00`).join(';') : ';;;'
 }
@@ -76,7 +76,7 @@ export function countedAs({ member, instrument: { side }, cents }: FiledPosition
   return side === 'liability' ? -filed : filed
 }
 
-/** The cells from TP_APLIC on. */
+/** Writes from TP_APLIC on. */
 export function writeCells({ member, instrument: held, trades, cents }: FiledPosition, places: number): string {
   if (isTotal(member)) return `${held.application};${trades};${wholeReais(cents).toString()};;${held.tail}`
   const { application, asset, related, intent, tail } = held

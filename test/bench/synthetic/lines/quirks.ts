@@ -47,7 +47,7 @@ const QUIRKS: Quirk[] = [
   { member: 'fie', count: 5, cells: { DT_CONFID_APLIC: deadline } },
 ]
 
-/** The number of lines of each filer, and the disclosure dates of the confidential ones. */
+/** Where lines stand: `lines` is how many there are, and `until` when the confidential ones are disclosed. */
 interface LinePlace {
   member: FiledMember
   columns: readonly string[]

@@ -1,4 +1,4 @@
-/** The way in which an amount counts in the net assets: liabilities are filed as magnitudes, the others as they are. */
+/** How an amount counts in the net assets: liabilities are filed as magnitudes, the others as they are. */
 type AmountSide = 'asset' | 'liability' | 'signed' | 'overdraft'
 
 /** An instrument that funds can hold, with the cells that are equal for all of its holders. */
@@ -12,7 +12,7 @@ export interface Instrument {
   price: bigint
   /** Smallest quantity, in millionths of a unit. */
   lot: bigint
-  /** The cells after the common sixteen. */
+  /** What follows the common sixteen cells. */
   tail: string
 }
 

@@ -20,7 +20,7 @@ const EMPTY = {
   market: ';;;',
 }
 
-/** The lines that every fund of cda_fie has. */
+/** Every fund of cda_fie has these lines. */
 export const STRUCTURED_BOOKS = {
   cash: instrument('Disponibilidades', 'Outros', structuredCells({ description: 'Disponibilidades' })),
   payable: instrument(
@@ -83,7 +83,7 @@ function receivable(): Instrument {
   return instrument('Valores a receber', 'Outros', structuredCells({ description: 'Valores a Receber' }))
 }
 
-/** The cells of cda_fie after the common ones, from CD_ATIVO on. */
+/** Those of cda_fie after the common ones, from CD_ATIVO on. */
 function structuredCells(given: Partial<typeof EMPTY>): string {
   const { code, description, maturity, person, document, issuer, rated, selic, since, market } = { ...EMPTY, ...given }
   return [code, description, maturity, person, document, issuer, rated, selic, since, market].join(';')

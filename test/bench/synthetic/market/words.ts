@@ -17,7 +17,7 @@ export function company(number: number): { cnpj: string; name: string } {
   return { cnpj: maskCnpj(companyCnpj('issuer', number)), name }
 }
 
-/** The five cells every floating or fixed paper has: TITULO_POSFX to PR_TAXA_PREFX. */
+/** Every floating or fixed paper has these five: TITULO_POSFX to PR_TAXA_PREFX. */
 export function rateCells(code: string, description: string, spread: number): string {
   const rate = `${String(Math.floor(spread / 1_000_000))}.${String(spread % 1_000_000).padStart(6, '0')}`
   return code === '' ? `N;;;;;${rate}` : `S;${code};${description};100.000000;${rate};`

@@ -32,7 +32,7 @@ const INVESTORS = ['Profissional', 'Público Geral', 'Qualificado']
 const SUBCLASS_LETTERS = ['A', 'B', 'C']
 const NAME_LENGTH = 100
 
-/** The register since Resolution 175: funds once per manager, classes once per custodian, and subclasses. */
+/** Since Resolution 175: funds once per manager, classes once per custodian, and subclasses. */
 export function currentRegister(seed: number, roster: readonly RosterEntry[]): CsvFile[] {
   const funds = new CsvFile('registro_fundo.csv', FUND_COLUMNS.split(';'))
   const classes = new CsvFile('registro_classe.csv', CLASS_COLUMNS.split(';'))

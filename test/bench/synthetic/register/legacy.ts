@@ -28,7 +28,7 @@ const CLASSES = [
 ]
 const PERFORMANCE = ';20.00;"1" é calculado sobre o que exceder o CDI, cobrado por semestre;2.00;'
 
-/** The register of before Resolution 175: one row per fund, and one more for each earlier registration. */
+/** Before Resolution 175: one row per fund, and one more for each earlier registration. */
 export function legacyRegister(seed: number, roster: readonly RosterEntry[]): CsvFile {
   const file = new CsvFile('cad_fi.csv', COLUMNS.split(';'))
   for (const entry of roster.filter(({ inLegacy }) => inLegacy)) {

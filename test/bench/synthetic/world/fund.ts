@@ -26,7 +26,7 @@ export interface Fund {
   style: Style
   /** Longest way down through quotas to a fund that holds none: funds hold only funds of lower levels. */
   level: number
-  /** The fund has a single holder, which owns all of it. */
+  /** A single holder owns all of it. */
   exclusive: boolean
   structured: boolean
 }
@@ -34,7 +34,7 @@ export interface Fund {
 export const DEEPEST_LEVEL = 15
 export const LOOPS = { pairs: 3, mixedPairs: 1, ring: 4 }
 
-/** The funds with net assets of their own, by index: those of cda_fi, then those of cda_fie. */
+/** By index: first funds of cda_fi, then those of cda_fie, all with net assets of their own. */
 export function foundFunds(seed: number, count: number): Fund[] {
   const { filers, structured, traded } = makePopulation(count)
   const planted = plantedStyles(seed, filers, count)
@@ -58,7 +58,7 @@ function newFund(seed: number, fund: Pick<Fund, 'index' | 'level' | 'style' | 's
   }
 }
 
-/** The last one closes the loop that runs through both files. */
+/** Pass `last` for the fund that closes the loop through both files. */
 function newStructured(seed: number, index: number, traded: IndexRange, last: boolean): Fund {
   if (last) return newFund(seed, { index, level: 0, style: 'loop', structured: true })
   if (isWithin(traded, index)) return newFund(seed, { index, level: 0, style: 'etf', structured: true })

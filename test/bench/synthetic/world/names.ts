@@ -24,14 +24,14 @@ const STRATEGIES = [
 ]
 const FILED_LENGTH = 100
 
-/** The whole name, as a register has it. */
+/** In full, as a register has it. */
 export function drawFundName(seed: number, index: number): string {
   const random = new SeededRandom(seed, index, 'name')
   const name = `FUNDO SINTÉTICO ${String(index).padStart(6, '0')} ${random.pick(FAMILIES)} ${random.pick(STRATEGIES)}`
   return blemished(name, index)
 }
 
-/** The name as CVM's monthly files have it: cut. */
+/** Cut, as in CVM's monthly files. */
 export function filedName(seed: number, index: number): string {
   return drawFundName(seed, index).slice(0, FILED_LENGTH)
 }

@@ -6,7 +6,7 @@ import type { QuotaHolding } from './graph.ts'
 export interface Valuation {
   /** Net assets by fund index, in cents. */
   netAssets: bigint[]
-  /** The value of all lines other than quotas together. */
+  /** All lines other than quotas together. */
   own: bigint[]
   /** Quota lines from the top of the longest chain to its bottom, planted loops aside. */
   deepestChain: number

@@ -7,7 +7,7 @@ const ONE = ['SBGR']
 
 const ALL_TABLES = ['anac_fare_route', 'anac_fare_airline', 'anac_fare_month', 'anac_fare_band']
 
-/** The name of the statement that answers with tables of the snapshot; null if the fares must be summed up. */
+/** Null if no table of the snapshot answers and the fares must be summed up. */
 const findStatement = (
   grouping: Grouping,
   months: readonly string[],

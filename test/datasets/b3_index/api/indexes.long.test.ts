@@ -75,7 +75,7 @@ describe('the indexes of the sample', () => {
     expect(problem.message).toContain('IBOV')
   })
 
-  it('without a portfolio at hand are a 404 that says so', async () => {
+  it('without a portfolio at hand are a 404 with that reason', async () => {
     const problem = readProblem(await api.get('/v1/exchange/indexes/BDRX'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'portfolio_not_found' } })
@@ -84,7 +84,7 @@ describe('the indexes of the sample', () => {
 
 describe('the portfolio of an index that changed', () => {
   let api: Api
-  /** The hash of the answer that each ticker was first in. */
+  /** By ticker: the hash of the first answer that has it. */
   const hashes = new Map<string, string>()
   beforeAll(async () => {
     const source = await temporaryFolder()

@@ -103,7 +103,7 @@ describe('the business calendars', () => {
     expect(await listDates('/v1/calendars/br-banks?from=20240304&to=20240308')).toEqual([])
   })
 
-  it('are none in a snapshot without them, which says so', async () => {
+  it('are none in a snapshot without them, and the error says that', async () => {
     const source = await statisticsMirror({ ibge: { '202401': '0.42' } })
     const dataDir = await temporaryFolder()
     await publish(source, dataDir)

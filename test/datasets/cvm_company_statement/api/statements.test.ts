@@ -42,7 +42,7 @@ describe('the statements of a company', () => {
     )
   })
 
-  it('are of the newest document, or of the year that ends in the month of the day', async () => {
+  it('come from the newest document, or from that of the year that ends in the month of the day', async () => {
     const newest = await ask(`/v1/company/${FINANCEIRA}/statements?statement=assets&page_size=1`)
     expect(newest).toMatchObject({ company_cnpj: FINANCEIRA, reference_date: '2020-12-31', version: '2' })
     const { snapshot: _own, ...named } = await ask(
@@ -81,7 +81,7 @@ describe('the revisions of the documents of a company', () => {
 })
 
 describe('the figures of a company', () => {
-  it('are of each scope and year, with the accounts of its chart', async () => {
+  it('are there for each scope and year, with the accounts of its chart', async () => {
     const rows = await askRows(`/v1/company/${PETROBRAS}/figures`)
     expect(rows.map(({ scope, period, period_end }) => [scope, period, period_end])).toEqual([
       ['consolidated', 'current', '2020-12-31'],
@@ -118,7 +118,7 @@ describe('the quarterly statements of a company', () => {
     ])
   })
 
-  it('are of the quarter that ends in the month of the day, in its highest version', async () => {
+  it('cover the quarter that ends in the month of the day, in its highest version', async () => {
     const answer = await ask(`/v1/company/${SINTETICA}/statements?category=ITR&date=2020-06-01&page_size=1`)
     expect(answer).toMatchObject({ reference_date: '2020-06-30', version: '2', received_date: '2020-08-20' })
   })

@@ -15,7 +15,7 @@ describe('the properties of a real-estate fund', () => {
     api = await shareSample()
   })
 
-  it('are those filed, digit for digit, with the report that they are of', async () => {
+  it('are those filed, digit for digit, with the report that they come from', async () => {
     const answer = readAnswer(await api.get('/v1/fund/41978154000130/properties?date=20250331'))
 
     expect(answer).toEqual({
@@ -54,7 +54,7 @@ describe('the properties of a real-estate fund', () => {
   })
 
   it.each(['', '?date=2025-01-01', '?date=20250331'])(
-    'are of the newest quarter, or that of the day (%s)',
+    'come from the newest quarter, or from that of the day (%s)',
     async (query) => {
       const answer = readAnswer(await api.get(`/v1/fund/12989974000129/properties${query}`))
 
@@ -105,7 +105,7 @@ describe('the properties of a real-estate fund', () => {
     })
   })
 
-  it('of a fund that files no such report are a 404 that says so', async () => {
+  it('of a fund that files no such report are a 404 with that reason', async () => {
     expect(readProblem(await api.get('/v1/fund/00068305000135/properties'))).toMatchObject({
       status: 404,
       error_data: { reason: 'report_not_filed', available: null },

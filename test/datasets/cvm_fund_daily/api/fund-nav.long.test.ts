@@ -48,7 +48,7 @@ describe('the daily reports of the sample', () => {
     expect(reply.headers['x-data-coverage']).toBe('2024-02-03/2024-02-07')
   })
 
-  it.each(['from=20250101', 'to=20231231'])('of days that no report is of are a 404 with those: %s', async (range) => {
+  it.each(['from=20250101', 'to=20231231'])('of days without reports are a 404 with the others: %s', async (range) => {
     expect(readProblem(await api.get(`/v1/fund/00068305000135/nav?${range}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: { from: '2024-02-01' } },

@@ -23,7 +23,7 @@ const report = (cnpj: string, day: string, subclass = '', VL_QUOTA = '1.00000000
   CAPTC_DIA: '1.00',
   RESG_DIA: '0.00',
 })
-/** The report of a day, or on the day of the conflict two of other quotas. */
+/** Two reports of other quotas on the day of the conflict, else one. */
 const report1or2 = (cnpj: string, day: string, conflict: string, subclass = '') => [
   report(cnpj, day, subclass),
   ...(day === conflict ? [report(cnpj, day, subclass, '2.000000000000')] : []),

@@ -89,7 +89,7 @@ describe('the summary of a fund of the sample', () => {
     expect(ticker?.message).toContain('Did you mean PETR4')
   })
 
-  it('needs the scope of the dataset that the benchmark is of, and only with a benchmark', async () => {
+  it('needs the scope of the dataset of the benchmark, and only with a benchmark', async () => {
     const readStatus = async (query: string) =>
       (await api.get(`/v1/fund/00068305000135/nav/summary${query}`, { headers: { 'x-api-key': key } })).status
 

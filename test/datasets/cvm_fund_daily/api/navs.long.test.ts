@@ -90,7 +90,7 @@ describe('the daily reports of many funds', () => {
     expect(await readBatch([NOBODY])).toMatchObject({ data: [], errors: [{ item: NOBODY }] })
   })
 
-  it('of days that no report is of are a 404 with those', async () => {
+  it('of days without a report are a 404', async () => {
     const reply = await api.get(`/v1/navs?cnpjs=${FUND}&from=2025-01`)
 
     expect(readProblem(reply)).toMatchObject({ status: 404, error_data: { reason: 'outside_coverage' } })

@@ -49,7 +49,7 @@ const ids = (found: readonly Asset[]) => found.map(({ asset_id }) => asset_id)
 
 describe('an asset', () => {
   it.each(['petr4', 'PETR4', 'BRPETRACNPR6', 'brpetracnpr6', 'b3:PETR4', 'B3:petr4', 'isin:BRPETRACNPR6'])(
-    'is one by the code %s: lines by ISIN and by ticker are of one share on the days of the link',
+    'is one by the code %s: lines by ISIN and by ticker mean one share on the days of the link',
     async (code) => {
       const found = await readAsset(made, code, '20251031')
 
@@ -80,7 +80,7 @@ describe('an asset', () => {
     expect((await readAsset(made, 'AMBV3', '20251031')).asset_id).toBe('b3:ABEV3')
   })
 
-  it('that is known and that no line names has no holder that is seen', async () => {
+  it('that is known but named by no line has no holder that is seen', async () => {
     expect(await readAsset(made, 'ABEV3', '20251031')).toMatchObject({
       kind: 'unknown',
       seen_holders: '0',

@@ -126,7 +126,7 @@ describe('a question', () => {
     })
   })
 
-  it('for a fund that does not exist says so', async () => {
+  it('for a fund that does not exist is a 404 with that reason', async () => {
     expect(readProblem(await ask(SMART, 'against=11222333000181'))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },

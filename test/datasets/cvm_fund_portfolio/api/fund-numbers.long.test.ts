@@ -130,12 +130,12 @@ describe('quotas that name a fund whose only class has another number', () => {
 })
 
 describe('quotas that name a fund', () => {
-  it('with two classes, one of them ended, are not filed: which class they are of is not known', async () => {
+  it('with two classes, one of them ended, are not filed: nobody knows which class they belong to', async () => {
     expect(listQuotas((await look(ROOT)).portfolio, TWO)).toMatchObject([{ resolution: 'not_filed', depth: '0' }])
     expect(await holders(FIRST)).toEqual([])
   })
 
-  it('that filed under its own number in the month are of that filing, whatever the register says today', async () => {
+  it('that filed under its own number in the month belong to that filing, whatever the register says today', async () => {
     const { portfolio } = await look(ROOT)
 
     expect(portfolio.filter(({ path }) => path.at(-1) === ADAPTED)).toMatchObject([

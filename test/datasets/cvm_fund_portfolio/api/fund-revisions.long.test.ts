@@ -43,7 +43,7 @@ describe('the revisions of a portfolio', () => {
       total_portfolio_value: '99999999999999999999.97',
     })
     expect(rows.map((row) => row['version'])).toEqual(['1', '2', '3'])
-    // The files of these snapshots were written before there were columns for the NAV.
+    // These snapshots are older than the columns for the NAV.
     const navs = { previous_nav_value: null, nav_value: null }
     const counts = { lines_added: '0', lines_removed: '0', lines_changed: '1' }
     expect(rows[2]).toEqual({ ...newest, version: '3', ...counts, ...navs })
@@ -51,7 +51,7 @@ describe('the revisions of a portfolio', () => {
     expect(rows[0]).toMatchObject({ delivered_at: null, previous_total_portfolio_value: null })
   })
 
-  it('are without a date of the month that the portfolio is of', async () => {
+  it('without a date are those of the month that the portfolio has then', async () => {
     expect(readPortfolio(await portfolio(historyFilers.halfWithdrawn)).reference_date).toBe('2025-09-30')
     expect(await listChanges(historyFilers.halfWithdrawn)).toEqual(['first'])
     expect(await listChanges(historyFilers.amended)).toEqual(['first', 'confidentiality_released', 'amended'])

@@ -19,7 +19,7 @@ const LIMITS = { memoryLimit: '300MB', concurrency: 2, timeoutMs: 60_000, reside
 interface BothWays {
   readonly opened: OpenSnapshot
   readonly newest: Snapshot
-  /** The same snapshot, whose months are behind four newer ones: none of them is in memory. */
+  /** Its months are behind four newer ones, so that none is in memory. */
   readonly older: Snapshot
 }
 

@@ -87,7 +87,7 @@ async function readLookThroughs(of: SharedApi): Promise<ReadonlyMap<string, Read
   return held
 }
 
-/** The leaves that are PETR4 or quotas of a fund that no look-through opens, by the code of the asset. */
+/** Keeps the leaves that are PETR4 or quotas of a fund that no look-through opens. */
 function groupByAsset(leaves: readonly ExactLeaf[]): ReadonlyMap<string, readonly ExactLeaf[]> {
   const { numberOf } = reporting
   const classOf = new Map([...numberOf].map(([only, fund]) => [fund, only]))
@@ -107,7 +107,7 @@ interface ExactAsset {
   readonly paths: string
 }
 
-/** The assets of the funds that lead to a ring, which are those of all turns. */
+/** Reads the funds that lead to a ring, whose assets are those of all turns. */
 async function readTurned(of: SharedApi): Promise<ReadonlyMap<string, readonly ExactAsset[]>> {
   const turned = new Map<string, readonly ExactAsset[]>()
   for (const cnpj of [...filers, ...reporters]) {

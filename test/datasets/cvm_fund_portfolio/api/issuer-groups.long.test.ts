@@ -70,7 +70,7 @@ describe('a group of companies', () => {
     expect(addUpColumn(groups.data, 'direct_value')).toBe(addUpColumn(roots.data, 'direct_value'))
     const found = groups.data.find(({ group }) => group === 'Grupo Novo')
     expect(found).toMatchObject({ issuer_id: '05197443', direct_value: await readDirect(NEW) })
-    // The first company of the file that any line has.
+    // The first company of the file with any line.
     expect(
       groups.data
         .filter(({ group }) => group !== '')

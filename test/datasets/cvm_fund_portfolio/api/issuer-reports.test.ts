@@ -172,7 +172,7 @@ describe('the funds that bought claims of an assignor', () => {
     }
   })
 
-  it('nobody knows where no report is near: the list says so', async () => {
+  it('nobody knows where no report is near: the list has no date of a report', async () => {
     const { data, newest_report_date } = await ask('/v1/issuer/33000167/holders?role=assignor&date=20240229')
     expect([data, newest_report_date]).toEqual([[], null])
   })

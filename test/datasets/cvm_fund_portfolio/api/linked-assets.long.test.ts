@@ -23,7 +23,9 @@ beforeAll(async () => {
 
 afterAll(() => made.stop())
 
-/** The assets that a fund holds itself: no quotas are worth more than the fund. Below one that leads to a ring all is opened. */
+/**
+ * Reads what a fund holds itself: no quotas are worth more than the fund. Below one that leads to a ring all is opened.
+ */
 async function readOwnAssets(api: SharedApi, cnpj: string, date: string) {
   const query = `date=${date}&view=aggregate&min_share_percent=100&page_size=1000`
   const reply = await api.get(`/v1/fund/${cnpj}/portfolio/look-through?${query}`)

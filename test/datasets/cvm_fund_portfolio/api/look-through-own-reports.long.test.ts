@@ -84,7 +84,7 @@ describe('the portfolio of a late filer', () => {
     })
   })
 
-  it('says of each line the report that it is of, and how old that is in the requested month', async () => {
+  it('names the report of each line, and how old that is in the requested month', async () => {
     const portfolio = await readPortfolio(api, late.filer, '2025-06')
 
     const ages = portfolio?.data.portfolio.map(({ metainfo }) =>

@@ -150,7 +150,7 @@ describe('a fund held that filed lines and no NAV', () => {
     expect((await portfolio(fund)).reconciliation).toEqual({ nav_source, grade, residual_value, note: null })
   })
 
-  it('is opened by the NAV of the class register if that is of the month', async () => {
+  it('is opened by the NAV of the class register if that is for the month', async () => {
     expect(await listStocks(REGISTERED)).toEqual([['direct', '80.00']])
   })
 
@@ -188,11 +188,11 @@ it('a fund whose lines are fifteen times its NAV is not opened in a month that h
   ])
 })
 
-it('a NAV that was filed counts before that of the daily report', async () => {
+it('a filed NAV counts before the one in the daily report', async () => {
   expect(await listStocks(FILED)).toEqual([['direct', '50.00']])
 })
 
-it('shares of a fund that filed no NAV are of that of the daily report, as in its portfolio', async () => {
+it('shares of a fund that filed no NAV are parts of the one in the daily report, as in its portfolio', async () => {
   const [{ portfolio: leaves, fund }, own] = [await look(), await portfolio(ROOT)]
 
   expect([fund.nav_value_reported, own.fund.nav_value_reported]).toEqual(['1600.00', '1600.00'])

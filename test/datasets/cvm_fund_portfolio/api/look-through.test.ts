@@ -87,7 +87,7 @@ const figures = ({ application_type, final_position_value, final_position_quanti
   metainfo,
 })
 
-/** The part of another fund that one line of quotas holds, of an amount. */
+/** Writes the part of another fund that one line of quotas holds, of an amount. */
 const writePart = (text: string | undefined, decimals: number) =>
   (units(text ?? '', decimals) * 55_837_62n * 2n + 105_478_734_36n) / (2n * 105_478_734_36n)
 
@@ -139,7 +139,7 @@ describe('a leaf', () => {
 })
 
 describe('the parameters', () => {
-  it('max_depth stops there and says so', async () => {
+  it('max_depth stops there and gives the reason', async () => {
     const [whole, cut] = [await look(DEEP, '&page_size=1000'), await look(DEEP, '&page_size=1000&max_depth=1')]
 
     expect(Number(whole.coverage.depth_reached)).toBeGreaterThan(1)

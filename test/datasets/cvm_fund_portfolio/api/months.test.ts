@@ -12,7 +12,7 @@ beforeAll(async () => {
 const portfolio = (cnpj: string, date?: string) =>
   api.get(`/v1/fund/${cnpj}/portfolio${date === undefined ? '' : `?date=${date}`}`)
 
-describe('without a date the portfolio is of', () => {
+describe('without a date the portfolio comes from', () => {
   it('the newest complete month with a line of the fund, though a newer month has some', async () => {
     expect(readPortfolio(await portfolio(odd.both)).reference_date).toBe('2025-09-30')
   })
@@ -143,7 +143,7 @@ describe('the description of a fund', () => {
     })
   })
 
-  it('that was cancelled before Resolution CVM 175 says so', async () => {
+  it('says that a fund was cancelled before Resolution CVM 175', async () => {
     expect(readFund(await api.get(`/v1/fund/${odd.legacyOnly}`))).toMatchObject({
       name: 'FUNDO ANTIGO',
       type: 'fif',

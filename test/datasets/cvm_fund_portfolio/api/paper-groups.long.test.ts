@@ -133,7 +133,7 @@ describe('papers that a month shows to be one', () => {
     ])
   })
 
-  it.each([id('0.9'), id('1.2')])('are one position of a fund, whose group says so, asked for as %s', async (code) => {
+  it.each([id('0.9'), id('1.2')])('are one position of a fund, with their group, asked for as %s', async (code) => {
     const { data } = await read(`/v1/fund/${A}/positions/${encodeURIComponent(code)}?from=2025-09&to=2025-09`)
 
     expect(data).toMatchObject([

@@ -136,7 +136,7 @@ describe('the look-through', () => {
     const { data } = await look(HOLDER_OF_ONE_SERIES, '20251031')
 
     const below = data.portfolio.filter((row) => row['report_source'] === 'fidc_month')
-    // The number is not known for a reconciliation.
+    // A reconciliation has no number of live series.
     for (const { metainfo, is_approximate } of below) expect(is_approximate).toBe(metainfo['live_series'] !== '1')
     expect(new Set(below.map(({ is_approximate }) => is_approximate))).toEqual(new Set([true, false]))
   })

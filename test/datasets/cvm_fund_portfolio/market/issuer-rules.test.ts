@@ -125,7 +125,7 @@ describe('the issuer of a line', () => {
       filed('9', 'VALE3', '2025-01', BANK),
       filed('10', 'BBAS3', '2023-09', BANK),
       filed('11', 'ITUB3', '2026-02', BANK),
-      // The month itself has two roots, so no other month is asked.
+      // No other month is asked, because the month itself has two roots.
       share('12', 'CSAN4', { document: VALE }),
       share('13', 'CSAN6', { document: BANK }),
       filed('14', 'CSAN3', '2025-09', VALE),

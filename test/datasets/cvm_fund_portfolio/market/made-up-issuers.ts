@@ -35,7 +35,7 @@ export interface MadeUpLink {
   readonly to: string
 }
 
-/** The issuer of each leaf of a made-up month: issuer, role and rule, or the reason why there is none. */
+/** Returns issuer, role and rule of each leaf, or the reason why it has none. */
 export async function judgeLeaves(
   lines: readonly MadeUpLine[],
   links: readonly MadeUpLink[] = [],

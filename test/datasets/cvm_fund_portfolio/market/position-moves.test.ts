@@ -75,7 +75,7 @@ describe('a position that cannot be compared', () => {
     expect(states).toEqual({ 'A no private_paper': 'not_comparable: no_asset_id' })
   })
 
-  it('is of a class that did not file in one of the months, and what it held there is not nothing', async () => {
+  it('belongs to a class that did not file in one of the months, and what it held there is not nothing', async () => {
     const lines = [before('A', '5'), now('B', '5')]
     const read = await makePositionTables({ months: MONTHS, lines }, moveViews.slice(0, 1), NOW)
 
@@ -91,7 +91,7 @@ describe('a position that cannot be compared', () => {
     ])
   })
 
-  it('is of a month whose month before is not there', async () => {
+  it('belongs to a month whose month before is not there', async () => {
     expect(await readStates({ lines: [now('A', '5')] }, [NOW])).toEqual({
       'A b3:PETR4': 'not_comparable: class_not_in_both',
     })
@@ -108,7 +108,7 @@ describe('a position that cannot be compared', () => {
     expect([states['A b3:PETR4'], states['A selic:1']]).toEqual(['not_comparable: member_absent', 'unchanged'])
   })
 
-  it('is of a class with a confidential total of its category in either month', async () => {
+  it('belongs to a class with a confidential total of its category in either month', async () => {
     const hidden = { confidential: true, position: null, asset: null, kind: 'confidential' }
 
     const states = await readStates({
@@ -151,7 +151,7 @@ describe('what an asset moved', () => {
       ...['A', 'B', 'C'].flatMap(files),
       before('A', '5'),
       now('A', '8', { ...bought('3'), value: '16.00' }),
-      // The whole position as bought, as some funds file it each month.
+      // Some funds file the whole position as bought each month.
       before('B', '10'),
       now('B', '10', bought('10')),
       now('C', '4'),

@@ -28,7 +28,7 @@ describe('the name that positions are compared under', () => {
     expect(await readStates({ lines, links })).toMatchObject({ 'A b3:NEWR3': 'vanished', 'A b3:OLDR3': 'appeared' })
   })
 
-  it('is that of the ticker for a line with its ISIN, through the name that the ticker had', async () => {
+  it('comes from the ticker for a line with its ISIN, through the name that the ticker had', async () => {
     const links = [
       { from: 'isin:X', to: 'b3:OLDR3', rule: 'isin_of_ticker', first: '2025-09-01', last: '2025-09-30' },
       { from: 'b3:OLDR3', to: 'b3:NEWR3', rule: 'renamed_ticker', first: '2025-09-01', last: '2025-09-30' },

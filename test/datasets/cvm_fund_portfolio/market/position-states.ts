@@ -4,7 +4,7 @@ import { type MadeLine, makePositionTables, type PositionWorld } from '../../../
 export const [BEFORE, NOW] = ['2025-09', '2025-10']
 export const MONTHS = [BEFORE, NOW]
 
-/** The state of each pair by its class, and what is not compared with its reason. */
+/** Maps each class and asset to its state, and to the reason where it is not compared. */
 export async function readStates(world: Omit<PositionWorld, 'months'>, months = MONTHS) {
   const read = await makePositionTables({ months, ...world }, moveViews.slice(0, 1), NOW)
   return Object.fromEntries(

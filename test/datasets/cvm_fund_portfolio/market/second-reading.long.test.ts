@@ -12,7 +12,7 @@ import {
 import { shareSample } from '../../../server/helpers/shared.ts'
 import { SAMPLE } from '../../../server/helpers/snapshot.ts'
 
-/** The bundled sample; or the files of SOURCE_MIRROR and what is published of them in DATA_DIR. */
+/** By default the bundled sample; else the files of SOURCE_MIRROR and what DATA_DIR has published of them. */
 const { SOURCE_MIRROR: mirror = SAMPLE, DATA_DIR: dataDir } = process.env
 const isOther = mirror !== SAMPLE && dataDir !== undefined
 
@@ -27,7 +27,7 @@ function readMonthOf(table: string, month: string): Promise<TextRow[]> {
   )
 }
 
-/** Lists the totals that differ, by the name of what they are of. */
+/** Lists those that differ, under what they are totals of. */
 function compare(found: ReadonlyMap<string, unknown>, expected: ReadonlyMap<string, unknown>): readonly string[] {
   const names = new Set([...found.keys(), ...expected.keys()])
   const write = (value: unknown) =>
@@ -122,7 +122,7 @@ describe.each(ISSUER_MONTHS)('the totals of the real month %s', (month) => {
 
     expect(rows.length).toBeGreaterThan(100)
     expect(compare(new Map(found), addUpIssuers(lines))).toEqual([])
-    // Values of compiled lines are those of filed ones: what counts adds up to the same.
+    // Compiling changes no value: what counts adds up to the same.
     const counted = plain.positions.filter(({ position, isConfidential }) => position !== null && !isConfidential)
     expect(lines.reduce((sum, { value }) => sum + value, 0n)).toBe(counted.reduce((sum, { value }) => sum + value, 0n))
   })
@@ -153,7 +153,7 @@ function addUpParties(month: PlainMonth, parties: Parties): ReadonlyMap<string, 
   )
 }
 
-/** The quotas that classes of a party hold of each other, where the one that is held has a NAV. */
+/** Adds up the quotas that classes of a party hold of each other, where the class that is held has a NAV. */
 function addUpInternal({ classes, positions }: PlainMonth, parties: Parties): ReadonlyMap<string, bigint> {
   const internal = new Map<string, bigint>()
   for (const { cnpj, held, value } of positions) {

@@ -40,7 +40,6 @@ it('every table of the register but that of cleaned values is looked for', () =>
   expect(tables.map(({ name }) => name)).toEqual([...Object.keys(PLACES), 'cvm_fund_register_cleaned'])
 })
 
-/** The names of the fields of an object of the answer, or of the objects of a list. */
 function namesAt(path: readonly string[]): string[] {
   let shape: Shape = readShape(findEndpoint('fund').output)
   for (const key of path) {

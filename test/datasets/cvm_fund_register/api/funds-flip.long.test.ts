@@ -15,7 +15,7 @@ const world = (edition: string, numbers: readonly number[]): World => ({
   months: { '2025-10': wholeMonth({ PL: [nav(cnpj(1), '1.00')], FIE: [] }) },
   funds: numbers.map((n) => fundLine(`F${String(n)}`, cnpj(n), { Denominacao_Social: `FUNDO ${edition}` })),
 })
-/** The second has other funds before, between and behind those of the first. */
+/** In the second, other funds lie before, between and behind those of the first. */
 const first = world('ANTES', [1, 4, 5, 6, 9, 10, 12])
 const second = world('DEPOIS', [0, 2, 3, 5, 7, 8, 9, 11, 12, 13])
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 it('walked by its links is one snapshot, also when another is published between two pages', async () => {
   const whole = readListedFunds(await api.get('/v1/funds'))
-  // The day of the next snapshot is not over: as_of= of it means another one later.
+  // While the day of the next snapshot is not over, as_of= of that day can mean another snapshot later.
   const starts = [await api.get('/v1/funds?page_size=2'), await api.get('/v1/funds?page_size=2&as_of=20260111')]
   await makeMirror(second, mirror)
   await publish(mirror, api.dataDir, LATER)

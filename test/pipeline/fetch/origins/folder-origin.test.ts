@@ -15,7 +15,7 @@ async function makeMirror(files: Readonly<Record<string, string>>) {
   return { folder, origin: await openFolderOrigin(folder) }
 }
 
-/** The file that a folder answers with, and by what it distinguishes it from another. */
+/** Returns which file a folder answers with, and by what the folder tells it from another. */
 async function answered(origin: FileOrigin, url: string) {
   const answer = await origin.ask(url, null)
   if (answer.says !== 'offer') return { says: answer.says, text: null, validators: null }

@@ -67,7 +67,7 @@ describe('every message that is declared', async () => {
 
 interface Declared {
   readonly id: string
-  /** The code that writes each language. */
+  /** Code that writes the message in each language. */
   readonly en: string
   readonly pt: string
 }

@@ -25,7 +25,7 @@ const onDays = (values: readonly bigint[]) => values.map((value, at) => ({ day: 
 
 describe('a change in percent', () => {
   it.each([
-    // The quota of 00.068.305/0001-35 on 2024-02-01 and 2024-02-09.
+    // Quotas of 00.068.305/0001-35 on 2024-02-01 and 2024-02-09.
     [35_680_409n, 35_761_506n, 227_287n],
     [2n, 1n, -50_000_000n],
     [1n, 1n, 0n],

@@ -68,7 +68,7 @@ const anyReports: fc.Arbitrary<Report[]> = fc
   .map((made) => made.filter(({ subclass }) => subclass !== 'C' || made.length > 3))
 const MADE = fc.sample(anyReports, { seed: Number(process.env['SEED'] ?? 20240328), numRuns: 80 })
 
-/** The rule written a second time. */
+/** Applies the rule, written a second time. */
 function plainNav(made: readonly Report[]): bigint | null {
   const subclasses = [...new Set(made.map(({ subclass }) => subclass).filter((each) => each !== ''))]
   const parts = subclasses.length > 0 ? subclasses : ['']

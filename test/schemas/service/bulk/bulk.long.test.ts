@@ -7,7 +7,7 @@ import { bulkWorld, FILE, OCTOBER } from '../../../server/helpers/bulk-world.ts'
 import { begin, readBytes, hashBytes } from '../../../server/helpers/download.ts'
 import { eventually } from '../../../server/helpers/http.ts'
 
-/** The scopes of a key, and the status that it gets for the portfolio. */
+/** With the status that a key of these scopes gets for the portfolio. */
 const SCOPES = [
   ['', 403],
   ['cvm_fund_portfolio', 403],
@@ -115,7 +115,7 @@ describe('the list of files', () => {
     expect(pages.flat()).toEqual(whole.slice(0, 12))
   })
 
-  it('is of the requested snapshot', async () => {
+  it('comes from the requested snapshot', async () => {
     const [then, named] = [
       await makeList('/v1/bulk/cvm_fund_portfolio?as_of=20260110'),
       await makeList(`/v1/bulk/cvm_fund_portfolio?snapshot=${world.old}`),

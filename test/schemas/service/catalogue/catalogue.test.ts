@@ -82,7 +82,7 @@ describe('the list of datasets', () => {
   })
 })
 
-/** The tables that publishing makes over all partitions. */
+/** Lists the tables that publishing makes over all partitions. */
 function overAll({ materializedViews = [], monthIndex, ruleAliases }: Dataset) {
   return [...materializedViews, ...[monthIndex ?? [], ruleAliases ?? []].flat()]
 }
@@ -180,7 +180,7 @@ describe('an entry', () => {
     expect(JSON.parse(text)).toMatchObject({ success: true, reference_date: '2026-01-10' })
   })
 
-  it('that there is not is a 404 with the id that was probably meant', async () => {
+  it('of no dataset is a 404 with the id that was probably meant', async () => {
     const problem = readProblem(await api.get('/v1/datasets/cvm_fund_portfolios'))
 
     expect(problem).toMatchObject({

@@ -59,7 +59,7 @@ describe.each(endpoints)('$path', (endpoint) => {
   it('has every parameter, with what limits it', () => {
     const parameters = describeParameters(endpoint)
 
-    // The properties of the ranges are parameters, each by itself.
+    // Each property of the ranges is a parameter by itself.
     const sent = parameters.flatMap(({ name, explode, schema }) =>
       explode === true ? Object.keys(member(schema, 'properties')) : [name],
     )

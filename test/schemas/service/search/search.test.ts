@@ -72,7 +72,7 @@ describe('one search over everything', () => {
     expect(assets.map(({ id }) => id)).toEqual(await ofList('/v1/assets?q=banco&page_size=50', 'asset_id'))
   })
 
-  it('has of equal matches the funds first that are still there, whose names begin so, and that are large', async () => {
+  it('lists first, of equal matches, funds that are still there, then names that begin so, then the larger ones', async () => {
     const { text } = await api.get('/v1/funds?q=fundo&status=cancelled,liquidation,suspended&page_size=1000')
     const places = (JSON.parse(text) as { data: { name: string; status: string; nav_value: number | null }[] }).data
       .filter(({ name }) => /\bfundo\b/i.test(name))

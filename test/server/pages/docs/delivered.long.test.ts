@@ -21,8 +21,8 @@ interface Delivered {
 }
 
 /**
- * Gets the bytes that a browser gets, over a connection of its own: a process that is busy for a minute would reuse one
- * that the server has ended meanwhile.
+ * Gets the bytes that a browser gets, over a new connection: a process that is busy for a minute would reuse one that
+ * the server has ended meanwhile.
  */
 function deliver(path: string, more: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Delivered> {
   const headers = { accept: 'text/html,*/*;q=0.8', ...more }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../helpers/folders.ts'
 import { linesToCopy } from '../../helpers/pages.ts'
 
 let api: SharedApi
-/** The project's folder as a reader has it: the snapshots are below `data`. */
+/** As a reader has the project: the snapshots are below `data`. */
 let project: string
 /** Runs a line of a page in that folder with DuckDB. */
 let answerTo: (sql: string) => Promise<unknown[][]>

@@ -112,7 +112,7 @@ it.each([
 ])('keeps all of the %s on a phone', async (_name, path, table, values) => {
   const { page } = await look(path, { viewport: { width: 390, height: 844 } })
   await page.evaluate(`for (const details of document.querySelectorAll('details')) details.open = true`)
-  // The headings of a list of cards are written by the style sheet, so that no text of the page has them.
+  // No text of the page has the headings of a list of cards: the style sheet writes them.
   const shown = await page.evaluate<string>(`(() => {
     const row = document.querySelector('${table} tbody tr')
     const headed = [...row.children].filter((cell) => getComputedStyle(cell, '::before').content !== 'none')

@@ -93,6 +93,6 @@ it(`a page of a fund runs at most ${String(MOST_OF_PAGE)} queries, the fund at m
   const ofFilers = ({ cnpj }: { readonly cnpj: string }) => FILERS.includes(cnpj)
   expect(after.pages.filter((each) => ofFilers(each) && each.queries > MOST_OF_PAGE)).toEqual([])
   expect(after.funds.filter((each) => ofFilers(each) && each.queries > MOST_OF_FUND)).toEqual([])
-  // The count counts: without what is kept there are more.
+  // Without what is kept there are more, so the count does count.
   expect(Math.max(...before.pages.map((each) => each.queries))).toBeGreaterThan(MOST_OF_PAGE)
 })

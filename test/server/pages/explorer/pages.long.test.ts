@@ -22,10 +22,10 @@ beforeAll(async () => {
 const read = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   api.get(path, { headers: { ...HTML, ...headers } })
 
-/** The links of a page that are followed; `make soak` follows all. */
+/** How many links of a page are followed; `make soak` follows all. */
 const LINKS = 25
 
-/** The addresses that a page led to and that answered, without their language: pages share most of them. */
+/** Addresses that a page led to and that answered, without their language: pages share most of them. */
 const answered = new Set<string>()
 const dropLanguage = (link: string) => link.replace(/^\/(en|pt)(?=\/|$)/, '')
 
@@ -109,7 +109,7 @@ describe('a page of a fund', () => {
     expect(readFoot(pt)).toContain(total.toLocaleString('pt-BR', { minimumFractionDigits: 2 }))
   })
 
-  it('leads from each holding to the line of the file that says so', async () => {
+  it('leads from each holding to its line of the file', async () => {
     const { text } = await read(`/en${ETF}?date=2025-10`)
     const [, link = ''] = /class="place" href="([^"]*)"/.exec(text) ?? []
 

@@ -40,7 +40,7 @@ export interface SubscribedWorld {
   readonly world: Editions
   readonly keys: Keys
   readonly host: string
-  /** The statuses that the receiver answers by path; 204 where it has none. */
+  /** By path: what the receiver answers; 204 where it has none. */
   readonly statuses: Map<string, number>
   readonly logged: readonly string[]
   takenAt(path: string): readonly Taken[]

@@ -11,7 +11,7 @@ import { quietIntegrity } from '../../../../server/helpers/integrity.ts'
 import { sampleDataDir } from '../../../../server/helpers/snapshot.ts'
 
 const SOME = new URL('some_figures.sql', import.meta.url)
-/** The newest month of the sample, whose figures are kept, and one with reports alone beside its portfolios. */
+/** First the newest month of the sample, whose figures are kept, then one with reports alone beside its portfolios. */
 const MONTHS = ['2025-10', '2024-02']
 
 let queries = 0
@@ -47,7 +47,7 @@ it('figures that are read as texts are those of the columns, kept or not', async
     expect(taken).toBe(1)
   }
   await opened.keepRows()
-  // The first request that needs them lets them be read beside it.
+  // These are read beside the first request that needs them.
   const kept = await eventually(async () => {
     const read = await readBoth('2025-10')
     return read.taken === 0 ? read : null

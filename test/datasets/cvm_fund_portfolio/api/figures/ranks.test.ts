@@ -98,7 +98,7 @@ describe('the rank of a class', () => {
     expect(together.filter((row) => !isKnown(row)).map(({ rank: place, rank_reason }) => [place, rank_reason])).toEqual(
       unknown.map(() => [null, 'no_report']),
     )
-    // The law is about something: places are given, one to a class that others equal, and refused.
+    // The law is not empty: places are given, one to a class that others equal, and refused.
     const places = alone.map(({ rank: place }) => place).filter((place) => place !== null)
     expect(new Set(places.map(String)).size).toBeLessThan(places.length)
     expect(new Set(alone.map(({ rank_reason }) => rank_reason))).toEqual(

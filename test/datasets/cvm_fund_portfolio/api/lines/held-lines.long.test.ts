@@ -36,7 +36,6 @@ afterAll(() => following.close())
 const withoutPackedLines = (snapshot: Snapshot): Snapshot => ({ ...snapshot, monthsWith: () => [] })
 const withoutNulls = (line: Row): Row => ({ ...line, metainfo: dropNulls(line['metainfo'] as Row) })
 
-/** The classes that file lines in a month. */
 async function listClasses(snapshot: Snapshot, month: string): Promise<string[]> {
   const rows = await snapshot.query(new URL('all_filers.sql', import.meta.url), {}, [month])
   return (rows as unknown as { readonly cnpj: string }[]).map(({ cnpj }) => cnpj)

@@ -60,7 +60,7 @@ const navs = fc.oneof(
   fc.bigInt({ min: 1n, max: 10n ** 14n }).map((cents) => new ExactNumber(`${String(cents)}.07`)),
 )
 
-it('the JSON of a line is that of the item that is made of it, with its source and without', () => {
+it('the JSON of a line equals that of the item made of it, with its source and without', () => {
   fc.assert(
     fc.property(line, navs, (packed, nav) => {
       const item = makeItem(unpackLine(packed), nav, withoutSource)

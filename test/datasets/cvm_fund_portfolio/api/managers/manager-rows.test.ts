@@ -93,7 +93,7 @@ describe('the moves of a manager', () => {
 })
 
 describe('lines of the market', () => {
-  it('are of a manager or of an administrator, not of both', async () => {
+  it('belong to a manager or to an administrator, not to both', async () => {
     const reply = await sample.get(`/v1/market/lines?date=20251031&manager=${MANAGER}&administrator=${MANAGER}`)
 
     expect(reply.status).toBe(400)

@@ -10,7 +10,7 @@ import { type SharedApi, shareServer, shareWorld } from '../../../../server/help
 import { publish } from '../../../../server/helpers/snapshot.ts'
 
 const FUND = cnpj(1)
-/** The index fund whose documents name its ticker, BOVA11. */
+/** Its documents name its ticker, BOVA11. */
 const INDEX_FUND = '10406511000161'
 const share = (ticker: string, value: string, of = FUND) =>
   holding(of, 'Ações', value, { CD_ATIVO: ticker, QT_POS_FINAL: '10' })

@@ -11,9 +11,9 @@ import {
 } from '../../../../server/helpers/market.ts'
 import { type SharedApi, shareSample, shareServer } from '../../../../server/helpers/shared.ts'
 
-/** The bundled sample; or a copy of what is published in DATA_DIR, of which everything is added up. */
+/** The bundled sample; or a copy of what is published in DATA_DIR, which is added up whole. */
 const { DATA_DIR: dataDir } = process.env
-/** The rows of a list of the sample that are opened. */
+/** How many rows of a list are opened. */
 const OPENED = dataDir === undefined ? 4 : 25
 
 let api: SharedApi
@@ -33,7 +33,7 @@ async function readOne(sql: string): Promise<Readonly<Record<string, string | nu
 
 const cents = (rows: readonly FoundRow[], column: string) => units(addUpColumn(rows, column), 2)
 
-/** The first rows of a list, and some from its middle and end. */
+/** Takes the first rows, and some from the middle and the end. */
 function pickRows<T>(rows: readonly T[]): readonly T[] {
   const step = Math.max(1, Math.floor(rows.length / OPENED))
   return rows.filter((_row, at) => at % step === 0).slice(0, OPENED)

@@ -93,7 +93,7 @@ const isNumber = (value: unknown): value is string => typeof value === 'string' 
 /** Figures that have no meaning over a part, and figures of another month. */
 const COMPARED = /^(previous_|share_of_market|net_value$|outstanding_|rank$|percentile$|.*_change_value$)/
 
-/** The figures of a month that are others than those of the same lines in whole, without a word. */
+/** Lists figures that differ, without a mark, from those of the same lines in a whole month. */
 function listSilent(lacking: Answer, whole: Answer): readonly string[] {
   const isSaid = ({ envelope }: Answer, row: Fields) =>
     'is_partial' in row ? row['is_partial'] === true : saysPartial(envelope)

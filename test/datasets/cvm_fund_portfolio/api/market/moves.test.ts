@@ -45,7 +45,7 @@ describe('/v1/market/moves', () => {
       increased_count: '2',
       unchanged_count: '1',
       trade_unexplained_count: '1',
-      // The one that hid its shares, and the one that did not file before.
+      // One hid its shares, and one did not file before.
       not_comparable_count: '2',
       not_comparable_value: '324.00',
       moves_reason: '',
@@ -105,7 +105,7 @@ describe('/v1/market/moves', () => {
     expect(quotas).toMatchObject({ position_change_value: '0.00', moves_reason: '', is_partial: false })
   })
 
-  it('is of the asked filing group alone, which can be whole where the other is not', async () => {
+  it('covers the requested filing group alone, which can be whole where the other is not', async () => {
     const { data, completeness } = {
       completeness: null,
       ...(await list('/v1/market/moves?date=20251130&filing_group=structured')),

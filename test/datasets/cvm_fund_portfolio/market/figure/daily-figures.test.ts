@@ -165,14 +165,13 @@ function expectClose(at: readonly string[], left: number | null, right: number |
   if (left !== null && right !== null) expect(Math.abs(left - right)).toBeLessThanOrEqual(0.000001)
 }
 
-/** The row of a period has what the summary of the same reports says. */
 function expectSummary(at: readonly string[], row: Row, of: PeriodReports, known: KnownDays) {
   const expected = describePeriod(of, {}, known)
   for (const figure of FIGURES) expectClose([...at, figure], numberOf(row[figure]), numberOf(expected[figure]))
   for (const reason of REASONS) expect([...at, reason, row[reason] ?? '']).toEqual([...at, reason, expected[reason]])
 }
 
-/** The CDI of a period, and what is computed from the returns less it, from the reports of the days. */
+/** Expects the CDI of a period, and what follows from the returns less it, computed from the reports of the days. */
 function expectComparison(at: readonly string[], row: Row, { reports }: PeriodReports) {
   const span = { first: reports[0]?.date ?? '', last: reports.at(-1)?.date ?? '' }
   const cdi = seriesReturn(VALUES, { values: 'changes', every: 'day' }, span, CALENDARS)

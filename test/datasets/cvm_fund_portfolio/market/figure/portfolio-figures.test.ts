@@ -89,7 +89,7 @@ function writeTables(
   }
 }
 
-/** The indexer of a line by the rules of the page, written anew. */
+/** By the rules of the page, written anew. */
 function indexerOf({ asset_kind, selic_code, floating, indexer_code }: Line): string {
   if (asset_kind === 'government_bond')
     return (

@@ -33,7 +33,7 @@ describe('the totals of a class', () => {
     expect(pick(rows, 'cnpj', OF_FUNDS)).toMatchObject({
       nav_value: '300.00',
       internal_value: '250.00',
-      // The quota of a fund that does not file.
+      // Quotas of a fund that does not file.
       direct_value: '20.00',
       unnetted_value: '0.00',
     })
@@ -103,7 +103,7 @@ describe('the totals of a manager', () => {
       class_count: '1',
       nav_value: '40.00',
     })
-    // The fund in no register, and that which makes the month whole.
+    // One fund is in no register, and the other makes the month whole.
     expect(pick(rows, 'party_cnpj', 'not_known')).toMatchObject({ name: null, class_count: '2', nav_value: '1030.00' })
     expect(JSON.stringify(await readMonth('cvm_party_class'))).not.toContain('MARIA')
   })

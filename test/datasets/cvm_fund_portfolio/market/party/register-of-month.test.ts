@@ -10,7 +10,7 @@ const NIGHTS = ['2025-10-15', '2025-10-28', '2025-10-31', '2025-11-03', '2025-11
 const CLASSES = [1, 2, 3, 4, 5].map((at) => String(at).padStart(14, '0'))
 const SETS = [[], ['801'], ['802'], ['801', '802'], ['802', '803'], ['natural_person'], ['801', 'natural_person']]
 
-/** The managers of each class. */
+/** By class: its managers. */
 type Register = ReadonlyMap<string, readonly string[]>
 
 const listSets = (register: Register) => CLASSES.map((cnpj) => `${cnpj} ${nameSet(register.get(cnpj) ?? [])}`)

@@ -75,7 +75,10 @@ export class DenseRings {
     return new Map([...sums].map(([leaf, sum]) => [leaf, roundedQuotient(sum.over, sum.under)]))
   }
 
-  /** The lines of a fund that are followed, with the part that it holds, and why each of the others is not. */
+  /**
+   * Divides a fund's lines into those that are followed, with the part that each holds, and the others, with the
+   * reason.
+   */
   #split(name: string, mayGoDeeper: boolean) {
     const leafWhy = new Map<string, string>()
     const followed: { readonly target: string; readonly held: Ratio }[] = []

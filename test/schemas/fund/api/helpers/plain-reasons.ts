@@ -7,7 +7,10 @@ export interface PlainLimits {
   readonly shareOf: bigint
 }
 
-/** The part of a fund that a line holds: of its NAV, or of its quotas where it states no NAV. Of nothing where neither is known. */
+/**
+ * Returns the part and the whole: of the fund's NAV, or of its quotas where it states no NAV. The whole is 0 where
+ * neither is known.
+ */
 export function partHeld({ value, quantity = 0n }: QuotaLine, { nav, report }: Holder): readonly [bigint, bigint] {
   return nav === null ? [quantity, report?.quotasIssued ?? 0n] : [value, nav]
 }
@@ -22,7 +25,7 @@ function isTooMuch(line: QuotaLine, held: Holder): boolean {
   return held.nav === null && (part === 0n || held.total * part * 2n > value * whole * 3n)
 }
 
-/** The first reason that holds, in the documented order, or null where the line is followed. */
+/** Gives the first reason that holds, in the documented order, or null where the line is followed. */
 export function reason(
   graph: Graph,
   line: QuotaLine,

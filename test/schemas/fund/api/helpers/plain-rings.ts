@@ -3,12 +3,12 @@ import { reason } from './plain-reasons.ts'
 
 const EVERYTHING = { maxDepth: Infinity, least: 0n, shareOf: 0n }
 
-/** Lists the funds that each fund leads to by lines that are followed, itself among them if it leads back. */
+/** Lists for each fund where its followed lines lead, itself included if they lead back. */
 export function listReached(graph: Graph): Map<string, ReadonlySet<string>> {
   return new Map([...graph.holders.keys()].map((name) => [name, findReached(graph, name)]))
 }
 
-/** The targets of a fund's lines that are followed on every way. */
+/** Lists the targets of a fund's lines that are followed on every way. */
 function listFollowed(graph: Graph, name: string): string[] {
   const lines = graph.holders.get(name)?.quotas ?? []
   return lines.filter((line) => reason(graph, line, [], 0n, EVERYTHING) === null).map(({ target }) => target ?? '')

@@ -149,7 +149,7 @@ export const anyWorld = fc
   .record({
     root: fund,
     others: fc.tuple(...NAMES.slice(1).map(() => fund)),
-    // The root has a line at least.
+    // Added to the root, so that it has a line at least.
     line: cents,
   })
   .map(({ root, others, line }) => {

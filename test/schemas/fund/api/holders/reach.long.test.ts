@@ -28,7 +28,7 @@ const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)
 
 const LIMITS = { ...EVERYTHING, maxDepth: DEFAULT_DEPTH }
 
-/** The lines that are no quotas and no secrets: one asset, which funds hold in several lines. */
+/** Lists lines that are no quotas and no secrets: one asset, which funds hold in several lines. */
 function assetIn({ lines }: MadeWorld): Position[] {
   return [...lines.values()]
     .flat()
@@ -46,7 +46,6 @@ function writeText(value: unknown): string {
   throw new Error('a line without a figure')
 }
 
-/** The lines that hold quotas of a fund. */
 function quotasIn({ holders }: Graph, target: string): Position[] {
   return [...holders.values()].flatMap(({ cnpj, quotas }) =>
     quotas
@@ -55,7 +54,7 @@ function quotasIn({ holders }: Graph, target: string): Position[] {
   )
 }
 
-/** The month in which a fund files under a number that nobody names. */
+/** Makes the month in which a fund files under a number that nobody names. */
 function elsewhere({ holders }: Graph, name: string): Graph {
   return {
     holders: new Map([...holders].map(([cnpj, holder]) => (cnpj === name ? ['elsewhere', { ...holder, cnpj: 'elsewhere' }] : [cnpj, holder]))), // prettier-ignore

@@ -30,7 +30,7 @@ function nameLines({ lines }: MadeWorld): Map<string, AssetLine[]> {
   return new Map(named)
 }
 
-/** The same in whole numbers only, leaf by leaf. */
+/** Adds up again, in whole numbers only, leaf by leaf. */
 function addPlainly(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine[]>) {
   const sums = new Map<string, { quantity: bigint; value: bigint; paths: Set<number>; largest: bigint; line: string }>()
   const identified = new IdentifiedCount()

@@ -72,13 +72,13 @@ describe('a sum of parts of parts', () => {
     )
   })
 
-  it('says so only of one that lies nearer to a half than a trillionth of a trillionth of what it was made from', () => {
+  it('is left unrounded only if it lies nearer to a half than a trillionth of a trillionth of what it was made from', () => {
     fc.assert(
       fc.property(anySum, (sum) => {
         if (round(sum) !== null) return
         const [numerator, denominator] = addUpExactly(sum)
         const twice = 2n * numerator
-        // The distance to the nearest half, times the denominator twice.
+        // A distance to the nearest half, times twice the denominator.
         const rest = (((twice - denominator) % (2n * denominator)) + 2n * denominator) % (2n * denominator)
         const distance = rest < denominator ? rest : 2n * denominator - rest
         expect(distance * 10n ** 24n).toBeLessThanOrEqual(measure(sum) * 2n * denominator)

@@ -8,7 +8,7 @@ import {
   WHOLE,
 } from '../../../../../schemas/fund/api/look-through/fraction.ts'
 
-/** The part in whole numbers only, half away from zero. */
+/** Rounds half away from zero. */
 function takeInWholeNumbers({ numerator, denominator }: Fraction, amount: bigint): bigint {
   const product = amount * numerator
   const [size, sign] = product < 0n ? [-product, -1n] : [product, 1n]

@@ -12,7 +12,7 @@ import { anyWorld, ladder, type MadeWorld } from '../helpers/worlds.ts'
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 400)
 
-/** The part of the root, 10 million, which shares divide by here. */
+/** Ten million, in cents: the part of the root by which shares are divided here. */
 const SHARE_OF = 1_000_000_000n
 const limits = fc.record({
   maxDepth: fc.integer({ min: 1, max: 8 }),

@@ -48,7 +48,7 @@ describe('a line of quotas of a fund that is known by its own report', () => {
   describe('without a NAV', () => {
     const noNav: Filed = { nav: null, direct: [1_000_00n], quotas: [], report: quarterly }
 
-    it('is the part that its quotas are of those issued', async () => {
+    it('is worth the part of the issued quotas that it holds', async () => {
       const world = makeWorld({
         root: { nav: 500_00n, direct: [], quotas: [{ ...line, quantity: 500_000000n }] },
         held: noNav,

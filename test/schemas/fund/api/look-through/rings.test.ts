@@ -17,7 +17,7 @@ const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 80)
 
 type Lines = ReadonlyMap<string, readonly AssetLine[]>
 
-/** The rows of the table of every fund, without the reconciliation: `direct asset 1 7` for seven cents. */
+/** Lists what every fund has in the table, without the reconciliation: `direct asset 1 7` for seven cents. */
 function listTable({ graph }: MadeWorld, lines: Lines, maxDepth: number) {
   return new Map(
     [...new MonthLookThrough(graph, lines, maxDepth).list()].map(({ cnpj, assets }) => [

@@ -115,7 +115,7 @@ it('rounds half a cent away from zero where two thirds and a sixth of odd cents 
 it('names a line a cycle that would lead back but is not followed', () => {
   const world = makeWorld({
     A: { nav: 200n, direct: [100n], quotas: [{ target: 'B', value: 100n }] },
-    // The part of A that B would have is more than all of it.
+    // B would have more than all of A.
     B: { nav: 400n, direct: [100n], quotas: [{ target: 'A', value: 300n }] },
   })
 

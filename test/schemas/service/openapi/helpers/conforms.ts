@@ -25,10 +25,13 @@ export interface Answered {
 /** Pages for people, what search engines may read, the port of the measures and endpoints that a test made up: their success is in no document. */
 const UNDOCUMENTED = /^\/(docs\b.*|robots\.txt|metrics|v1\/(fake|made-up)\/.*)?$/i
 
-/** The explorer, whose errors are pages for people too. */
+/** Errors of the explorer are pages for people too. */
 const EXPLORER = /^\/(en|pt|explorer)(\/.*)?$/
 
-/** Delta Sharing, whose answers and errors are those of its protocol, what DuckDB attaches, and the widgets, which `widgets.json` describes. */
+/**
+ * Delta Sharing answers and fails by its own protocol; DuckDB attaches a file; and `widgets.json` describes the
+ * widgets.
+ */
 const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb|openbb)(\/.*)?$/
 
 /** A link stands before the rest of an address that the document has. */
@@ -132,7 +135,7 @@ type Validators = (schema: JsonObject) => ValidateFunction
 export interface Documented {
   /** What the path of an address declares, by status; null where there is no such path. */
   readonly responsesOf: (path: string, method: string) => JsonObject | null
-  /** The errors, for addresses that are no path. */
+  /** For errors at addresses that are no path. */
   readonly byStatus: JsonObject
   readonly resolve: Resolve
   readonly ajv: Validators
@@ -142,7 +145,7 @@ let described: object | undefined
 let ready: Documented | undefined
 let readyForParts: Documented | undefined
 
-/** The document of the declared endpoints, made once a process and when the first answer comes. */
+/** Describes the declared endpoints once a process, when the first answer comes. */
 function describeAll(): object {
   described ??= openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints })
   return described
@@ -154,7 +157,7 @@ function documented(): Documented {
 }
 
 /**
- * The same for rows of selected columns, as the parameter `fields` says: any key can be missing, and none is new but what
+ * Describes rows of selected columns, as the parameter `fields` says: any key can be missing, and none is new but what
  * the rows belong to.
  */
 function documentedParts(): Documented {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../../../schemas/core/language.ts'
 import { renderLookThroughGuide } from '../../../../../server/pages/docs/guides/look-through.tsx'
 import { wordsOf } from '../../../../../server/pages/docs/page-context.ts'
 
-/** The numbers in a cell: `1,000` is 1000. */
+/** Reads `1,000` as 1000. */
 const parseNumber = (cell: string) => Number(cell.replaceAll(/[^\d]/g, ''))
 
 describe.each(LANGUAGES)('the guide in the language %s', (language) => {

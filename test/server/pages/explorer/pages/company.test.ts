@@ -51,7 +51,7 @@ describe('the page of a company', () => {
     expect(text).toMatch(/href="\/en\/fund\/\d{14}/)
   })
 
-  it('of a company without statements says so, and shows no name of an auditor who is a person', async () => {
+  it('says where a company has no statements, and shows no name of an auditor who is a person', async () => {
     const { status, text } = await read('/pt/company/175')
 
     expect(status).toBe(200)

@@ -60,7 +60,7 @@ describe('what two funds have in common', () => {
 })
 
 describe('the holders of an asset', () => {
-  it('are the largest hundred on the page, which says so, and all of them in the file', async () => {
+  it('are the largest hundred on the page, with a note, and all of them in the file', async () => {
     const page = await read('/pt/asset/ITUB4')
     const { text } = await get('/pt/asset/ITUB4?chart=holders&format=csv')
 
@@ -84,7 +84,7 @@ describe('a portfolio that does not add up to its net assets', () => {
     expect(text).toMatch(/A mais de 2 % do patrimônio líquido: out\/2025\./)
   })
 
-  it('is no warning where it does, and says so', async () => {
+  it('has a quiet note in place of the warning where it does', async () => {
     const { text } = await get(`/pt/fund/${wide.one}`)
 
     expect(readVisibleText(text)).toMatch(/Linhas e patrimônio\s*exata, até R\$ 1/)

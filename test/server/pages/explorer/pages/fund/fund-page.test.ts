@@ -103,7 +103,7 @@ describe('the holdings of a fund', () => {
     return { table, label: /<tbody[^>]*><tr[^>]*><th[^>]*>(?:<a[^>]*>)?([^<]+)/.exec(table)?.[1] }
   }
 
-  it('are twenty at first, by value, and by name where the address says so', async () => {
+  it('are twenty at first, by value, and by name where the address asks for that', async () => {
     const { table, label } = await first('')
 
     expect(table.match(/<tr>/g)).toHaveLength(21)

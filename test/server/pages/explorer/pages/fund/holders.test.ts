@@ -29,7 +29,7 @@ describe('the holders of a fund that a real-estate fund lists', () => {
     expect(holders).toContain('cda_fi_202510, inf_trimestral_fii')
   })
 
-  it('say nothing of reports where all is of holdings of the month', async () => {
+  it('say nothing of reports where everything comes from holdings of the month', async () => {
     const holders = await readHolders('en', 'PETR4')
 
     expect(holders).toContain('owned')

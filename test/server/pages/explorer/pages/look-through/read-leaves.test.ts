@@ -27,6 +27,6 @@ it.each([
   const read = await readLeaves(answerLeaves(counts, asked), { cnpj: '1' })
 
   expect([asked.length, read.least, read.leaves.length]).toEqual([requests, least, leaves])
-  // The total is that of the answer, and what was not read is the rest.
+  // The answer says the total, and what was not read is the rest.
   expect([read.total, read.unread]).toEqual(['50000.00', `${String(50_000 - leaves)}.00`])
 })
