@@ -1,8 +1,8 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 import { reportsOfIssuersPortuguese } from './portuguese/reports-of-issuers.ts'
 import { tablesPortuguese } from './portuguese/tables.ts'
-import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
-import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
+import { lineFieldsPortuguese } from './portuguese/line-fields.ts'
+import { portfolioPortuguese } from './portuguese/portfolio.ts'
 import { figureLabels } from './portuguese/figure-labels.ts'
 import { figuresPortuguese } from './portuguese/figures.ts'
 import { hiddenAndOpenedPortuguese } from './portuguese/hidden-and-opened.ts'
@@ -25,8 +25,8 @@ import { overTimePortuguese } from './portuguese/over-time.ts'
 export default defineTranslations({
   sentences: {
     ...tablesPortuguese,
-    ...portfolio1Portuguese,
-    ...portfolio2Portuguese,
+    ...portfolioPortuguese,
+    ...lineFieldsPortuguese,
     ...lookThroughPortuguese,
     ...assetsPortuguese,
     ...overTimePortuguese,

@@ -1,11 +1,15 @@
 import type { Language, Text } from '../../../../../schemas/core/language.ts'
-import { TERMS_A_D } from './a-d.ts'
-import { TERMS_E_N } from './e-n.ts'
-import { TERMS_O_Z } from './o-z.ts'
+import { FUND_TERMS } from './funds.ts'
+import { HOLDING_TERMS } from './holdings.ts'
+import { RECORD_TERMS } from './records.ts'
 import type { Term } from './term.ts'
 
+const { compare } = new Intl.Collator('pt')
+
 /** Words of the market in both languages, in the order of the Portuguese ones. */
-export const GLOSSARY: readonly Term[] = [...TERMS_A_D, ...TERMS_E_N, ...TERMS_O_Z]
+export const GLOSSARY: readonly Term[] = [...FUND_TERMS, ...HOLDING_TERMS, ...RECORD_TERMS].sort((a, b) =>
+  compare(a.pt, b.pt),
+)
 
 /** Gives the anchor of a word on the page of the glossary, the same in both languages. */
 export function idOfTerm({ pt }: Text): string {

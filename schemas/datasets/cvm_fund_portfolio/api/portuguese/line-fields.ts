@@ -1,6 +1,54 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 
-export const portfolio2Portuguese: Translations['sentences'] = {
+/** What a line of a portfolio has: the common fields, and those of its block. */
+export const lineFieldsPortuguese: Translations['sentences'] = {
+  'Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these.':
+    'Nome estável da linha: um hash de bloco, classe, mês e do que identifica a posição, depois um número se várias linhas são iguais nisso.',
+  "The regulator's application label in one canonical spelling.":
+    'O tipo de aplicação da CVM em uma só grafia canônica.',
+  'The asset label in one canonical spelling.': 'O tipo de ativo em uma só grafia canônica.',
+  'True if the issuer is related to the manager or administrator.':
+    'Verdadeiro se o emissor é ligado ao gestor ou ao administrador.',
+  'Accounting intent: for trading, or held to maturity.':
+    'Intenção contábil: para negociação, ou mantido até o vencimento.',
+  'Quantity sold in the month.': 'Quantidade vendida no mês.',
+  'Value sold in the month.': 'Valor vendido no mês.',
+  'Quantity bought in the month.': 'Quantidade comprada no mês.',
+  'Value bought in the month.': 'Valor comprado no mês.',
+  'Quantity at the end of the month, without sign even for shorts.':
+    'Quantidade no fim do mês, sem sinal mesmo nas posições vendidas.',
+  'Value at the end of the month; liabilities negative, futures as filed.':
+    'Valor no fim do mês; exigibilidades negativas, futuros como informados.',
+  'Cost at the end of the month.': 'Custo no fim do mês.',
+  'Day until which the holding is confidential.': 'Dia até o qual a posição é sigilosa.',
+  '100 × value ÷ reported NAV of the same competence, half away from zero; null where neither NAV nor total is positive.':
+    '100 × valor ÷ patrimônio líquido informado da mesma competência, metade para longe do zero; nulo quando nem o patrimônio líquido nem o total é positivo.',
+  'Block of the filing: 1 to 8, confid, fie, fie_confid.': 'Bloco da entrega: 1 a 8, confid, fie, fie_confid.',
+  'Category of the application label, from a closed list of ours.':
+    'Categoria do tipo de aplicação, de uma lista fechada nossa.',
+  'False for cash, payables and receivables.': 'Falso para disponibilidades, valores a pagar e valores a receber.',
+  'Only of a confidential total, which names no asset.': 'Só de um total sigiloso, que não nomeia ativo.',
+  'Only on a line that adds up several holdings.': 'Só em uma linha que soma várias posições.',
+  'For futures, options and forwards: long or short.':
+    'Para futuros, opções e termos: comprado (long) ou vendido (short).',
+  'Value exactly as filed, where the published one has another sign.':
+    'Valor exatamente como informado, quando o publicado tem outro sinal.',
+  "Number of the filing, in the structured funds' file only.":
+    'Número da entrega, só no arquivo dos fundos estruturados.',
+  'Item of the balance of a structured fund that the line is.':
+    'Item do balanço de um fundo estruturado que a linha é.',
+  'Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`.':
+    'Segmento dos direitos creditórios de um fundo (FIDC), como em `/v1/fund/{cnpj}/segments`.',
+  'Series of the receivables fund that are worth something in the report; none where the report lists no such series.':
+    'Séries do fundo de direitos creditórios que valem algo no informe; nada quando o informe não lista série assim.',
+  'Only on a line of the own report of a structured fund: last day of the month or quarter of the report.':
+    'Só em uma linha do informe próprio de um fundo estruturado: último dia do mês ou trimestre do informe.',
+  'Months between that report and the requested month; 0 for a report of the month.':
+    'Meses entre esse informe e o mês pedido; 0 para um informe do mês.',
+  'Family of a federal bond (block 1).': 'Família de um título público federal (bloco 1).',
+  'ISIN (blocks 1, 4).': 'ISIN (blocos 1, 4).',
+  'Code in the Selic system (blocks 1, fie).': 'Código no sistema Selic (blocos 1, fie).',
+  'Day of issue (block 1).': 'Dia de emissão (bloco 1).',
   'Day of maturity (blocks 1, 5, 6, 7, fie).': 'Dia de vencimento (blocos 1, 5, 6, 7, fie).',
   'CNPJ of the class whose quotas are held (blocks 2, fie).':
     'CNPJ da classe cujas cotas estão em carteira (blocos 2, fie).',
@@ -62,27 +110,4 @@ export const portfolio2Portuguese: Translations['sentences'] = {
     'Nome do título que lastreia uma compromissada, que não é do fundo.',
   "The fields of the line's block in addition to the common ones; keys without a value are left out.":
     'Os campos do bloco da linha além dos comuns; chaves sem valor são omitidas.',
-  'A line of a portfolio.': 'Uma linha de uma carteira.',
-  "Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the own report of a structured fund; the daily reports of the month's last business day; the class register. Null where no NAV of the month is known.":
-    'De onde vem `nav_value_reported`: do arquivo de patrimônio líquido; do arquivo dos fundos estruturados, ao lado das linhas; do informe próprio de um fundo estruturado; dos informes diários do último dia útil do mês; do cadastro de classes. Nulo quando não se conhece patrimônio líquido do mês.',
-  'How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV, or where the files of the month lack members and the lines are more than 2 % away. The look-through opens no fund that is more than 2 % off.':
-    'Até que ponto as linhas explicam esse patrimônio líquido: exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem patrimônio líquido, ou onde faltam membros nos arquivos do mês e as linhas se afastam mais de 2%. A carteira aberta não abre fundo que se afasta mais de 2%.',
-  '`total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV.':
-    '`total_portfolio_value` menos `nav_value_reported`, em reais; nulo sem patrimônio líquido.',
-  'Set where the files of the month lack members, so that nobody knows whether the lines explain the NAV, and where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it.':
-    'Presente quando faltam membros nos arquivos do mês, e não se sabe se as linhas explicam o patrimônio líquido, e quando as linhas de um tipo com o outro sinal fariam o total igual ao patrimônio líquido até R$ 1, como as cotas seniores próprias que um fundo informou como ativos. Nenhum valor é alterado por isso.',
-  'How far the lines of a portfolio explain the NAV that is reported.':
-    'Até que ponto as linhas de uma carteira explicam o patrimônio líquido informado.',
-  'held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.':
-    'held; not_held quando a classe informou todas as linhas que podem ser de um ativo assim, cada uma nomeia seu ativo e nenhuma é deste; not_visible quando falta ao mês um membro que pode ter linhas de um ativo assim, ou há totais sigilosos ou uma linha cujo ativo não foi identificado, e nenhuma linha que se vê é dele.',
-  'Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is.':
-    'Membros que podem ter linhas de um ativo assim e faltam ao mês ou têm poucas linhas, separados por vírgulas: um valor pode não ter as linhas deles; "" quando não há nenhum.',
-  'Own and lent quantity less the borrowed one.': 'Quantidade própria e cedida menos a recebida em empréstimo.',
-  '100 × value ÷ the NAV filed for the month, or the total of the lines where none was filed; null where neither is positive.':
-    '100 × valor ÷ patrimônio líquido informado para o mês, ou o total das linhas quando nenhum foi informado; nulo quando nenhum dos dois é positivo.',
-  'Lines that are added up.': 'Linhas que são somadas.',
-  'What a class owns of an asset at the end of a month.':
-    'O que uma classe tem como próprio de um ativo no fim de um mês.',
-  'Signed sum of the lines of the group, BRL; null where there are none to add up.':
-    'Soma com sinal das linhas do grupo, em reais; nula quando não há nenhuma que somar.',
 }
