@@ -33,7 +33,7 @@ export async function pathExists(path: string): Promise<boolean> {
   }
 }
 
-/** The kind of the entry at a path; a symbolic link is not followed. Null if there is none. */
+/** Follows no symbolic link. Null if there is nothing at the path. */
 export async function kindAt(path: string): Promise<'file' | 'folder' | 'link' | 'other' | null> {
   try {
     const found = await lstat(path)

@@ -88,7 +88,7 @@ function isBelow(path: string, dataDir: string): boolean {
   return `${place}/`.startsWith(`${root}/`) || `${root}/`.startsWith(`${place}/`)
 }
 
-/** The path that an error is about, of Node or in quotes in a message of DuckDB. */
+/** Finds the path that an error is about: Node gives it, and DuckDB quotes it in the message. */
 function findPath(error: Error): string | null {
   if ('path' in error && typeof error.path === 'string') return error.path
   return /"(\/[^"]+)"/.exec(error.message)?.[1] ?? null
@@ -107,7 +107,7 @@ function describeRoom(error: Error, dataDir: string): string {
   }
 }
 
-/** Says what readers still get. It only looks, because the disk that failed is the one that it looks at. */
+/** Says what readers still get. It only looks, because this is the disk that failed. */
 function describeServed(dataDir: string): string {
   const current = join(dataDir, 'current')
   try {

@@ -60,12 +60,11 @@ async function makeFolders(path: string, mode: number | undefined): Promise<void
   } catch (error) {
     if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error
     await makeFolders(dirname(path), mode)
-    // The reason is that of this folder, now that those above it are there.
+    // The folders above are there now, so an error is about this one.
     await mkdir(path, { mode })
   }
 }
 
-/** The disk. */
 export const realFiles: LakeFiles = {
   open: async (path, flags, mode) => nameErrors(await open(path, flags, mode), path),
   flush: async (path) => {

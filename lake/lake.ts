@@ -29,8 +29,8 @@ export class Lake {
   /** Every change to a file of the directory goes through this. */
   readonly files: LakeFiles
   /**
-   * The folder of keys, of what they are used for, and of subscriptions: what a server writes. It is the data directory,
-   * or one of the server's own, so that the server need not be able to write anything else.
+   * Folder of what a server writes: keys, what they are used for, and subscriptions. It is the data directory, or one
+   * of the server's own, so that the server need not be able to write anything else.
    */
   readonly keysRoot: string
 
@@ -40,17 +40,16 @@ export class Lake {
     this.keysRoot = keysRoot
   }
 
-  /** The link to the served snapshot. */
+  /** Links to the served snapshot. */
   get current(): string {
     return this.place('current')
   }
 
-  /** The path at which the link is made, before a rename makes it the link. */
+  /** The link is made here, before a rename puts it in its place. */
   get nextCurrent(): string {
     return this.place('.current.tmp')
   }
 
-  /** The folder of snapshots. */
   get snapshots(): string {
     return this.place('snapshots')
   }
@@ -59,28 +58,27 @@ export class Lake {
     return this.place('snapshots', id)
   }
 
-  /** The folder in which a snapshot is made, before it gets its name. */
+  /** A snapshot is made here, before it gets its name. */
   stagedSnapshot(id: string): string {
     return this.place('snapshots', `.staging-${id}`)
   }
 
-  /** The folder in which a snapshot is removed, after it has lost its name. */
+  /** A snapshot is removed here, after it has lost its name. */
   prunedSnapshot(id: string): string {
     return this.place('snapshots', `.pruned-${id}`)
   }
 
-  /** The file that is there from before a snapshot gets its name until it is served. */
+  /** This file is there from before a snapshot gets its name until it is served. */
   publishingMark(id: string): string {
     return this.place('snapshots', `.publishing-${id}`)
   }
 
-  /** The folder of published tables. */
   get tables(): string {
     return this.place('lake')
   }
 
   /**
-   * The permanent place of a published file: `cvm_fund_month/competence_month=2025-10/…` →
+   * Permanent place of a published file: `cvm_fund_month/competence_month=2025-10/…` →
    * `lake/cvm_fund_month/competence_month=2025-10/<sha256>.parquet`.
    */
   file({ file, sha256 }: Pick<PublishedFile, 'file' | 'sha256'>): string {
@@ -92,7 +90,6 @@ export class Lake {
     return this.place('lake', table, path)
   }
 
-  /** The folder with the transaction log of a table. */
   deltaLog(table: string): string {
     return this.place('lake', table, DELTA_LOG)
   }
@@ -101,7 +98,7 @@ export class Lake {
     return this.place('lake', DELTA_VERSIONS)
   }
 
-  /** The folder of downloads. */
+  /** Folder of downloads. */
   get raw(): string {
     return this.place('raw')
   }
@@ -110,12 +107,12 @@ export class Lake {
     return this.place('quarantine')
   }
 
-  /** The file of the lines that the newest compile of a partition left out. */
+  /** Lines that the newest compile of a partition left out. */
   quarantined(dataset: string, partition: string): string {
     return this.place('quarantine', dataset, `${partition}.ndjson`)
   }
 
-  /** The folder for the work of a build or a replica. */
+  /** A build or a replica works here. */
   get work(): string {
     return this.place(WORK)
   }
@@ -180,7 +177,7 @@ export class Lake {
     return this.place(SIGNING_KEYS)
   }
 
-  /** The API keys, and what locks and counts them. */
+  /** API keys, and what locks and counts them. */
   get keys(): string {
     return join(this.keysRoot, 'keys.json')
   }
@@ -189,7 +186,7 @@ export class Lake {
     return join(this.keysRoot, 'keys-used.json')
   }
 
-  /** The log of what the operator changed of keys. */
+  /** Logs what the operator changed about keys. */
   get keysLog(): string {
     return join(this.keysRoot, 'keys-log.ndjson')
   }
@@ -198,12 +195,11 @@ export class Lake {
     return join(this.keysRoot, '.keys-lock.duckdb')
   }
 
-  /** The folder of what each key was used for. */
   get keyUses(): string {
     return join(this.keysRoot, 'key-uses')
   }
 
-  /** The folder of subscriptions, and the lock of the process that delivers their events. */
+  /** Also has the lock of the process that delivers their events. */
   get subscriptions(): string {
     return join(this.keysRoot, 'subscriptions')
   }

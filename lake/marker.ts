@@ -4,7 +4,7 @@ import { BuildError } from '../schemas/core/error.ts'
 import { replaceFile } from './durable-files.ts'
 import { kindAt } from './disk.ts'
 
-/** The version of the folder layout; a version with another layout gets the next number. */
+/** Version of the folder layout. Another layout gets the next number. */
 const LAYOUT = 1
 
 const FIRST_LINE = /^market-data directory, layout (\d{1,4})\r?\n/

@@ -60,7 +60,7 @@ export async function keepToOwner(files: LakeFiles, path: string, folder: string
   await giveToFolderOwner(files, folder, path)
 }
 
-/** A file that root creates for a server of another user must belong to that user, or the server could not read it. */
+/** If root makes a file for a server of another user, it must belong to that user, or the server could not read it. */
 async function giveToFolderOwner(files: LakeFiles, folder: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(folder)

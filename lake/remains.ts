@@ -4,7 +4,7 @@ import { hasCode } from './disk.ts'
 import type { LakeFiles } from './files.ts'
 import { listFolderEntries } from './list-files.ts'
 
-/** The folder in which a lock file is made has the process in its name. */
+/** Begins the name of the folder in which a lock file is made; the process follows. */
 export const LOCK_ASIDE = '.lock-'
 /** `.lock-<process>-<six letters>`; earlier versions named no process. */
 const LOCK_FOLDER = /^\.lock-(?:(\d+)-)?[A-Za-z0-9]{6}$/
@@ -38,7 +38,7 @@ export function isAlive(pid: string | undefined): boolean {
     process.kill(Number(pid), 0)
     return true
   } catch (error) {
-    // The process of another user may not be signalled, so it exists.
+    // We may not signal a process of another user, but it exists.
     return !hasCode(error, 'ESRCH')
   }
 }

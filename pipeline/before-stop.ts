@@ -1,4 +1,4 @@
-/** The signals with which a terminal, an operator or a service manager ends a process. */
+/** A terminal, an operator or a service manager ends a process with these. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const acts = new Set<() => void>()
@@ -13,7 +13,7 @@ export function beforeStop(act: () => void): () => void {
   }
 }
 
-/** The newest first: a server ends before its files go. */
+/** Newest first: a server ends before its files go. */
 function stop(signal: NodeJS.Signals): void {
   stopListening()
   for (const act of [...acts].reverse()) act()

@@ -14,12 +14,12 @@ export interface DuckOptions {
   readonly threads: number
   /**
    * How many queries run beside each other, each on a connection of its own; 1 unless told, which is one after another.
-   * Variables are those of a connection, so work that has several sets none; settings such as `threads` are those of all.
+   * A variable belongs to one connection, so work that has several sets none; settings such as `threads` hold for all.
    */
   readonly connections?: number
-  /** The folder to which DuckDB writes what its memory does not hold. */
+  /** DuckDB writes to this folder what its memory does not hold. */
   readonly temporary: string
-  /** The most memory of it; 1300MB unless told. */
+  /** 1300MB unless told. */
   readonly memoryLimit?: string
 }
 
@@ -90,7 +90,7 @@ function readRows(result: DuckDBResultReader): DuckRow[] {
 const INTERRUPT_EVERY_MS = 20
 
 /**
- * The queries of a DuckDB, as many at a time as it has connections. Queries that wait inside DuckDB would each hold a
+ * Runs as many queries of a DuckDB at a time as it has connections. Queries that wait inside DuckDB would each hold a
  * thread, and the same few threads read files.
  */
 class Queries {

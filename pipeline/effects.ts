@@ -10,7 +10,7 @@ export interface Effects {
   readonly now: () => Date
   /** Called before each step of a build. */
   readonly at?: (step: Doing['step'], dataset?: string, partition?: string) => void
-  /** The limits and waits of fetching; `usualPolicy` if not given. */
+  /** Limits and waits of fetching; `usualPolicy` if not given. */
   readonly policy?: FetchPolicy
   /** Random numbers in [0, 1), so that waits do not all end at the same time. */
   readonly random?: () => number
@@ -18,7 +18,7 @@ export interface Effects {
   readonly signer?: ManifestSigner | null
 }
 
-/** The outside world of a build, which writes into a data directory. */
+/** Outside world of a build, which writes into a data directory. */
 export interface BuildEffects extends Effects {
   readonly lake: Lake
 }

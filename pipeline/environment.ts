@@ -1,16 +1,15 @@
-/** The settings that are needed before anything else is loaded. An empty variable counts as not set. */
+/** Settings that are needed before anything else is loaded. An empty variable counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export function readVariable(environment: Environment, name: string): string | null {
   return environment[name] === '' ? null : (environment[name] ?? null)
 }
 
-/** The data directory, which keeps everything. */
 export function readDataDir(environment: Environment): string {
   return readVariable(environment, 'DATA_DIR') ?? 'data'
 }
 
-/** The folder of keys where they are not in the data directory, for their backup. */
+/** Reads the folder of keys, for their backup: it may be outside the data directory. */
 export function readKeysDir(environment: Environment): string {
   return readVariable(environment, 'KEYS_DIR') ?? readDataDir(environment)
 }
@@ -22,7 +21,7 @@ const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_
 /** 480 hours, because timers of Node hold at most 24 days. */
 const LONGEST_MS = 480 * 3_600_000
 
-/** The time limit of a command, in milliseconds; null if the setting is not a valid time. */
+/** Reads the time limit in milliseconds; null if the setting is not a valid time. */
 export function readTimeLimit(environment: Environment): number | null {
   const [, digits, unit = ''] =
     /^(\d{1,7})([smh])$/.exec(readVariable(environment, 'BUILD_TIME_LIMIT') ?? USUAL_TIME_LIMIT) ?? []

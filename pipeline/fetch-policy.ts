@@ -1,19 +1,19 @@
 /** Every number that decides how patient and how polite fetching over HTTP is. */
 export interface FetchPolicy {
-  /** The number of parallel downloads, over all hosts and per host. */
+  /** Parallel downloads, over all hosts and per host. */
   readonly atOnce: number
   readonly atOncePerHost: number
-  /** The least time between two requests to one host. */
+  /** Least time between two requests to one host. */
   readonly gapMs: number
-  /** The requests for one file that may fail without progress before this run gives it up. */
+  /** Requests for one file that may fail without progress before this run gives it up. */
   readonly attempts: number
   /** A cut download counts as progress from this many bytes. */
   readonly progressBytes: number
-  /** The downloads of a file that arrives damaged, before it is kept as damaged. */
+  /** How often a file that arrives damaged is downloaded before it is kept as damaged. */
   readonly damagedDownloads: number
   /**
-   * The wait after a failure: it doubles each time up to the longest, then a random value between half of it and all
-   * of it is used.
+   * Wait after a failure. It doubles each time up to the longest; a random value between half of it and all of it is
+   * used.
    */
   readonly firstWaitMs: number
   readonly longestWaitMs: number
@@ -48,7 +48,7 @@ export const usualPolicy: FetchPolicy = {
   failedFilesOfHostDown: 5,
 }
 
-/** The wait after this many failures in a row. `draw` is a random number in [0, 1). */
+/** Chooses the wait after so many failures in a row, in milliseconds. `draw` is a random number in [0, 1). */
 export function waitAfter(failures: number, draw: number, policy: FetchPolicy): number {
   const whole = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** (failures - 1))
   return whole * (0.5 + draw / 2)

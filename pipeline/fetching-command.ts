@@ -31,5 +31,5 @@ export interface OlderCompilerFlag {
   readonly olderCompiler: boolean
 }
 
-/** The option of commands that publish, or say what would be published. */
+/** For commands that publish, or say what would be published. */
 export const OLDER_COMPILER = ['--older-compiler', 'go on where a newer release has published', false] as const

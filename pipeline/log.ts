@@ -4,7 +4,7 @@ import { printable } from '../schemas/core/printable.ts'
 /** A finished piece of work, or something that the operator must know. */
 export interface LogLine {
   readonly step: string
-  /** The subject of the work, such as `cvm_fund_portfolio 2025-10`. */
+  /** What the work is about, such as `cvm_fund_portfolio 2025-10`. */
   readonly subject: string
   readonly level?: 'info' | 'warn' | 'error'
   readonly detail: string
@@ -25,7 +25,7 @@ interface Progress {
   end(): void
 }
 
-/** The step of the last line of a build; its subject is the exit code. */
+/** Step of the last line of a build; its subject is the exit code. */
 export const EXIT = 'exit'
 
 /** A detail continues on the next line, indented so that it does not look like a line of its own. */
@@ -96,11 +96,11 @@ interface BarState {
   readonly progress: number
   readonly value: number
   readonly total: number
-  /** The time of the first unit, in milliseconds. */
+  /** When the first unit began, in milliseconds. */
   readonly startTime: number
 }
 
-/** Draws the bar with the elapsed time and, once some units are done, the time that the others will take at that pace. */
+/** Draws the bar with the elapsed time and, once some units are done, how long the others will take at that pace. */
 export function formatBar(
   _options: object,
   { progress, value, total, startTime }: BarState,

@@ -59,7 +59,7 @@ const program = new Command('pipeline')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
   .exitOverride()
 
-/** The data directory of the build that runs, whose last line says it all. */
+/** Data directory of the build that runs, whose last line says it all. */
 const running: { build: Lake | null } = { build: null }
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()

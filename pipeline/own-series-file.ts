@@ -14,7 +14,7 @@ const VARIABLE = 'SERIES_FILE'
 const MOST_BYTES = 2 ** 20
 /** Faults that are listed; the others are counted. */
 const MOST_FAULTS = 20
-/** The beginning of the ids of the sources of those series. */
+/** Ids of the sources of those series begin so. */
 const OWN_SOURCE = 'own_'
 
 /** Reads the series that the file of SERIES_FILE declares; null where there is no such file. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const memberHash = z.strictObject({ name: z.string(), bytes: z.int(), sha256: z.string() })
 
-/** The description that is kept next to each download in data/raw. */
+/** Kept next to each download in data/raw. */
 export const sidecarSchema = z.strictObject({
   url: z.string(),
   retrieved_at: z.string(),
@@ -10,9 +10,9 @@ export const sidecarSchema = z.strictObject({
   last_modified: z.string().nullable(),
   bytes: z.int(),
   sha256: z.string(),
-  /** The hash of each member; a bare file is its own member. */
+  /** Hash of each member; a bare file is its own member. */
   members: z.array(memberHash),
-  /** The reason why the file cannot be used, if so; it is kept all the same. */
+  /** Why the file cannot be used, null if it can; it is kept all the same. */
   damage: z.string().nullable(),
 })
 

@@ -53,7 +53,6 @@ function isFolderOrBase(mirror: string): boolean {
   return URL.canParse(mirror) && !/[?#@]/.test(mirror)
 }
 
-/** The variable that says each setting. */
 const VARIABLES: Readonly<Record<keyof z.infer<typeof settingsSchema>, string>> = {
   mirror: 'SOURCE_MIRROR',
   timeLimitMs: 'BUILD_TIME_LIMIT',
@@ -66,7 +65,6 @@ const VARIABLES: Readonly<Record<keyof z.infer<typeof settingsSchema>, string>> 
   maskPersonalData: 'PERSONAL_DATA',
 }
 
-/** The operator's settings for a build. */
 export interface BuildSettings extends Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'> {
   /** True where no file of series is named: refused while series of such a file are published. */
   readonly withoutSeriesFile?: boolean

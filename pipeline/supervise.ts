@@ -2,25 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { STOP_SIGNALS } from './before-stop.ts'
 
-/** The message to the supervisor: the exit code with which the process is about to end. */
+/** Tells the supervisor the exit code with which the process is about to end. */
 interface EndMessage {
   readonly exitCode: number
 }
 
-/** The end of a supervised process. */
 export interface ProcessEnd {
   readonly pid: number
-  /** The exit code that it reported; null if it reported none. */
+  /** Exit code that it reported; null if it reported none. */
   readonly reported: number | null
-  /** The reason why it reported none. */
+  /** Why it reported none. */
   readonly because: 'died' | 'time limit' | 'stopped'
-  /** The exit code or the signal that ended it. */
+  /** Exit code or signal that ended it. */
   readonly by: string
 }
 
-/**
- * The time for a process to end after it has reported its exit code. A query that never ends holds back even `exit`.
- */
+/** Time to end after a process has reported its exit code. A query that never ends holds back even `exit`. */
 const LAST_WORDS_MS = 10_000
 
 /**
@@ -62,7 +59,9 @@ function restoreTerminal(stream: NodeJS.WriteStream): void {
   if (stream.isTTY) stream.write('\x1b[?25h\x1b[?7h\r\x1b[K')
 }
 
-/** The options of this Node process, without `--eval` and the like: they would start the supervisor again and again. */
+/**
+ * Lists options of this Node process, without `--eval` and the like, which would start the supervisor again and again.
+ */
 function listOwnOptions(): string[] {
   const isText = (word = '') => /^(-e|-p|-pe|--eval|--print)$/.test(word)
   return process.execArgv.filter(

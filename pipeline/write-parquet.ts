@@ -8,7 +8,7 @@ import { sha256OfFile } from '../lake/hash.ts'
 import { identifier, literal } from '../schemas/core/sql-text.ts'
 
 export interface CompiledTable extends PublishedFile {
-  /** The path of the Parquet file until it is published. */
+  /** Path of the Parquet file until it is published. */
   readonly path: string
 }
 
@@ -20,7 +20,7 @@ interface ParquetFile {
   readonly dataset?: string
   /** Its columns: their dictionary is in the metadata, and a required one has a value in each row. */
   readonly columns: Readonly<Record<string, Column>>
-  /** The source files that it was made from, for the metadata. */
+  /** Source files that it was made from, for the metadata. */
   readonly sources?: readonly { readonly url: string; readonly sha256?: string }[]
   readonly rowGroupSize?: number
   /** True where most bytes are texts that are there once: DuckDB would make a dictionary of them, and drop it. */
@@ -56,7 +56,7 @@ export async function writeParquet(
   return { path, file, rows: Number(written?.['count']), bytes: size, sha256: await sha256OfFile(path) }
 }
 
-/** The figures that DuckDB counts of each column while it writes it: a map from its quoted name to a map. */
+/** DuckDB counts these figures of each column while it writes it: a map from its quoted name to a map. */
 type ColumnStatistics = readonly {
   readonly key: string
   readonly value: readonly { readonly key: string; readonly value: string }[]

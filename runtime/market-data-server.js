@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The one command of the operator: `market-data-server serve`. Each command is that of the programs below it, with the
- * same options and exit codes; `serve` starts its process with the settings of memory.
+ * One command for the operator, such as `market-data-server serve`: it starts the programs below, with the same options
+ * and exit codes. `serve` starts its process with the settings of memory.
  */
 const start = fileURLToPath(new URL('start.js', import.meta.url))
 
@@ -34,7 +34,7 @@ const COMMANDS = {
   mcp: 'answer an agent over standard input and output (MCP)',
 }
 
-/** The programs of commands that are not the pipeline's. */
+/** Programs of commands that are not the pipeline's. */
 const PROGRAMS = {
   serve: 'server/main',
   deliver: 'server/deliver-cli',

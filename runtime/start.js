@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findFreshArtifact } from './fresh-artifact.js'
 
 /**
- * Starts a program: `node runtime/start.js pipeline/cli build`. It takes the built one of `make build` if that was made
- * from exactly the sources that are here, and else the sources, which take about half a second more. It is JavaScript,
+ * Starts a program: `node runtime/start.js pipeline/cli build`. It takes the program that `make build` made if it was
+ * made from exactly the sources here, and else the sources, which take about half a second more. It is JavaScript,
  * because it runs before anything that could read TypeScript.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The environment variables that the pipeline, the server and the command for keys read, present and earlier ones. */
+/** Environment variables that the pipeline, the server and the command for keys read, present and earlier ones. */
 export const SETTINGS = [
   ...['SOURCE_MIRROR', 'DATA_DIR', 'FROM', 'TO', 'DATASETS', 'PERSONAL_DATA', 'BUILD_TIME_LIMIT', 'BUILD_PROCESSES'],
   ...['LOOK_THROUGH_MONTHS', 'SERVE_AFTER_SECONDS', 'SIGNING_KEY_FILE', 'PUBLIC_KEY_FILE', 'SCRUB_NIGHTS', 'SHARD'],

@@ -31,7 +31,7 @@ export function findNextAddress(response: Response): string | null {
   return pathname + search
 }
 
-/** The way through the pages of a list, which the server shows by links. */
+/** Follows the pages of a list by the server's links. */
 export function createWalk(first: string) {
   const seen = new Set([first])
   /**

@@ -18,7 +18,7 @@ interface AnyOptions {
 }
 
 interface Asked<T> {
-  /** The path as the document has it, with its parameters in braces. */
+  /** With its parameters in braces, as the document has it. */
   readonly path: string
   readonly address: string
   readonly accept: string
@@ -28,7 +28,7 @@ interface Asked<T> {
 
 type Send = <T>(asked: Asked<T>) => Promise<T>
 
-/** The number of rows in a page unless the caller names another: the most that the API gives. */
+/** Rows of a page unless the caller names another number: the most that the API gives. */
 const PAGE_SIZE = 1000
 
 const JSON_TYPE = 'application/json'
@@ -76,7 +76,7 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
       onPage?.(response)
       let count = 0
       for await (const line of readLines(response)) {
-        // Rows that have arrived already are none that the caller still wants.
+        // After an abort the caller wants no more rows, even those that have arrived.
         signal?.throwIfAborted()
         count += 1
         yield parse(line)
@@ -103,7 +103,7 @@ function createSend<N extends Numbers>(options: ClientOptions<N>): Send {
     const sendInPlace = () => {
       const request = new Request(base + memory.demand(address), {
         headers: { 'x-api-key': apiKey, accept },
-        // The key would go with the request, wherever a redirect leads.
+        // A redirect would take the key with it, wherever it leads.
         redirect: 'manual',
         ...(signal && { signal }),
       })

@@ -1,13 +1,13 @@
 /** A command of `brmd`: the address that it asks, and its words in order. The last words may be left out. */
 interface Command {
   readonly path: string
-  /** The names of the parameters that its words are, `date` for a month or a day. */
+  /** Names of the parameters that the words give, `date` for a month or a day. */
   readonly words: readonly string[]
   readonly needed: number
   readonly meaning: string
 }
 
-/** The commands by name. Every other address of the API is asked with `get`. */
+/** Every other address of the API is asked with `get`. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   search: {
     path: '/v1/search',
@@ -74,7 +74,7 @@ export interface AskedAddress {
   readonly out: string | null
 }
 
-/** The words of a command line mean nothing; the message says what to write. */
+/** Words of a command line that mean nothing; the message says what to write. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -147,7 +147,6 @@ function printUsage(name: string, { words, needed }: Command): string {
   return ['brmd', name, ...shown].join(' ')
 }
 
-/** The text of `brmd help`. */
 export function printHelp(): string {
   const usages = Object.entries(COMMANDS).map(
     ([name, command]) => [printUsage(name, command), command.meaning] as const,

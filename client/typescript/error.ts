@@ -2,7 +2,7 @@ import type { components } from './api.gen.ts'
 
 type Schemas = components['schemas']
 
-/** The body of every error. Its `code` decides which members `error_data` has. */
+/** Body of every error. Its `code` decides which members `error_data` has. */
 export type ErrorBody = {
   // Each name is tested by itself: a schema of any value would swallow the rest of the union.
   [Name in keyof Schemas]: Schemas[Name] extends { readonly success: false } ? Schemas[Name] : never
@@ -64,8 +64,8 @@ export class HashMismatchError extends Error {
 }
 
 /**
- * The server says what no server of this API says, such as an address elsewhere. The client does not do it, and sends the
- * key nowhere else.
+ * An answer that no server of this API gives, such as an address elsewhere. The client does not follow it, and sends
+ * the key nowhere else.
  */
 export class UnsafeAnswerError extends Error {
   override readonly name = 'UnsafeAnswerError'

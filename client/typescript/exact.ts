@@ -1,4 +1,4 @@
-/** The type of a body in which every number is its decimal text. */
+/** A body in which every number is its decimal text. */
 export type NumbersAsText<T> = T extends number
   ? string
   : T extends string | boolean | null | undefined

@@ -38,7 +38,7 @@ async function send(
   const answer = await fetch(address, {
     method: 'POST',
     body: line,
-    // The key would go with the request, wherever a redirect leads.
+    // A redirect would take the key with it, wherever it leads.
     redirect: 'error',
     headers: {
       'content-type': 'application/json',
@@ -71,7 +71,7 @@ function readMessage(text: string | null): Message | null {
   }
 }
 
-/** The version that both have agreed on, which each later message names. */
+/** Reads the version that both have agreed on; each later message names it. */
 function readVersion(answer: string | null): string | null {
   const agreed = readMessage(answer) as { readonly result?: { readonly protocolVersion?: unknown } } | null
   const version = agreed?.result?.protocolVersion

@@ -1,7 +1,7 @@
 export interface RetryPolicy {
-  /** The most times that a request is sent if the server fails. With 1 no request is ever sent again. */
+  /** How often a request is sent at most if the server fails; 1 sends none again. */
   readonly attempts: number
-  /** The wait after the first failure, if the server names none. It doubles with each failure. */
+  /** Wait after the first failure, if the server names none. It doubles with each failure. */
   readonly firstWaitMs: number
   /** If the server asks for a longer wait, the client does not wait and returns the answer. */
   readonly longestWaitMs: number
@@ -15,9 +15,9 @@ export interface RetryPolicy {
 
 /** A wait before a request is sent again. */
 export interface Wait {
-  /** The path of the request, without its parameters. */
+  /** Without its parameters. */
   readonly path: string
-  /** The status of the answer; null if the connection was lost. */
+  /** Null if the connection was lost. */
   readonly status: number | null
   readonly ms: number
 }
@@ -31,7 +31,7 @@ export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   random: Math.random,
 }
 
-/** The key has used what it may have for now: that passes by itself. */
+/** The key has reached its limit for now, which passes by itself. */
 const LIMITED = 429
 /** The server is busy or the key is limited for now, or a gateway got no answer. */
 const TRANSIENT_STATUSES = new Set([LIMITED, 502, 503, 504])
@@ -79,7 +79,6 @@ async function tryOnce<T>(
   }
 }
 
-/** The tries of one request. */
 class Tries {
   readonly #policy: RetryPolicy
   #failures = 0

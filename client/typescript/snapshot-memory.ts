@@ -26,5 +26,5 @@ export function createSnapshotMemory(): SnapshotMemory {
   }
 }
 
-/** The memory of a client that takes any snapshot. */
+/** For a client that takes any snapshot. */
 export const NO_MEMORY: SnapshotMemory = { demand: (address) => address, note: () => undefined }

@@ -7,11 +7,11 @@ export type Numbers = 'double' | 'text'
 
 export interface ClientOptions<N extends Numbers = 'double'> {
   /**
-   * The address of the server, such as `https://data.example`; a path behind it is kept. Without it that of the variable
+   * Address of the server, such as `https://data.example`; a path behind it is kept. Without it the variable
    * MARKET_DATA_URL counts, else `http://localhost:8080`.
    */
   readonly baseUrl?: string | undefined
-  /** The key of the API; without it that of the variable MARKET_DATA_KEY counts. */
+  /** Without it the variable MARKET_DATA_KEY counts. */
   readonly apiKey?: string | undefined
   /** `text` gives every number as the decimal text that was sent; `double` as JavaScript's number. */
   readonly numbers?: N
@@ -43,7 +43,7 @@ type JsonBody<P extends keyof paths> =
     ? Body
     : never
 
-/** The body of a path, with its numbers as the client's option `numbers` says. */
+/** Body of a path's answer. Its numbers follow the client's option `numbers`. */
 export type Body<P extends keyof paths, N extends Numbers> = N extends 'text' ? NumbersAsText<JsonBody<P>> : JsonBody<P>
 
 /** Paths that answer JSON. */
@@ -73,7 +73,7 @@ type Parameters<P extends keyof paths, Without extends string> = ([ParametersIn<
 /** The query can be left out where none of its parameters is required. */
 type QueryOption<Q> = Partial<Q> extends Q ? { readonly query?: Q } : { readonly query: Q }
 
-/** The parameters of a request, in the path and in the query, and a signal that aborts it. */
+/** Parameters in the path and in the query, and a signal that aborts the request. */
 export type RequestOptions<P extends keyof paths, Without extends string = Chosen> = Parameters<P, Without> & {
   readonly signal?: AbortSignal
 }
@@ -85,12 +85,12 @@ export type RowsOptions<P extends ListPaths> = RequestOptions<P> & {
   readonly onPage?: (response: Response) => void
 }
 
-/** The options of a request, which can be left out where none of them is required. */
+/** Can be left out where none of the options is required. */
 type Given<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]
 
 export interface Answer<B> {
   readonly body: B
-  /** The snapshot that answered; send it as `snapshot` to get the same again. */
+  /** Send it as `snapshot` to get the same again. */
   readonly snapshot: string | null
   readonly response: Response
 }

@@ -11,11 +11,11 @@ export interface PublicKey {
 }
 
 export interface VerifyOptions {
-  /** The address of the server, such as `https://data.example`. */
+  /** Such as `https://data.example`. */
   readonly baseUrl: string
-  /** The keys that you trust: texts in PEM, or entries of a key set. Get them another way than the data. */
+  /** Keys that you trust: texts in PEM, or entries of a key set. Get them another way than the data. */
   readonly keys: readonly (string | PublicKey)[]
-  /** The snapshot; without it the newest. */
+  /** Without it the newest. */
   readonly snapshot?: string
   /** Sends the requests, in the place of the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
@@ -25,7 +25,7 @@ export interface VerifyOptions {
 export interface VerifiedManifest {
   readonly snapshot: string
   readonly keyId: string
-  /** The sha256 of each file, by its path below the snapshot's folder, as `file` of `/v1/bulk/{dataset}` names it. */
+  /** The sha256 of each file by its path below the snapshot's folder: `file` of `/v1/bulk/{dataset}`. */
   readonly hashes: ReadonlyMap<string, string>
   /** Throws a HashMismatchError unless the bytes are those of this file. */
   verifyFile(file: string, bytes: Uint8Array): Promise<void>
@@ -38,7 +38,7 @@ export interface VerifiedManifest {
 export async function verifyManifest({ baseUrl, keys, snapshot, fetch }: VerifyOptions): Promise<VerifiedManifest> {
   const base = baseUrl.replace(/\/+$/, '')
   const get = fetch ?? globalThis.fetch
-  // The signature names no snapshot: both requests must name the same one, also while a newer one is published.
+  // Both requests must name the same snapshot, also while a newer one is published: a signature names none.
   const id = snapshot ?? readText(JSON.parse((await demand(get, `${base}/data/index.json`)).text), 'snapshot')
   const manifest = await demand(get, `${base}/data/manifest.json?snapshot=${encodeURIComponent(id)}`)
   const signed = await demand(get, `${base}/data/manifest.sig?snapshot=${encodeURIComponent(id)}`)

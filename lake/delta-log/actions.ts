@@ -3,7 +3,7 @@ import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { TableMetaData } from './meta-data.ts'
 import type { LoggedFile, TableFiles } from './table-files.ts'
 
-/** The name by which a commit says that we wrote it. */
+/** A commit with this name is ours. */
 const ENGINE = 'brazilian-market-data'
 
 const PROTOCOL = { protocol: { minReaderVersion: 1, minWriterVersion: 2 } }
@@ -11,18 +11,18 @@ const PROTOCOL = { protocol: { minReaderVersion: 1, minWriterVersion: 2 } }
 /** The snapshot that a version repeats. */
 export type VersionSource = Pick<Manifest, 'snapshot' | 'created_at'>
 
-/** The content of a version: files that went and came since the version before, and metadata where they changed. */
+/** Files that went and came since the version before, and metadata where they changed. */
 interface CommitContent {
   readonly before: TableFiles
   readonly after: TableFiles
   /** Hash of the metadata that hold from this version on. */
   readonly metaDataSha256: string
-  /** The metadata, where they are not those of the version before. */
+  /** Null where they are those of the version before. */
   readonly metaData: TableMetaData | null
   readonly isFirst: boolean
 }
 
-/** The actions of a version, one JSON object a line. Its bytes follow from the two snapshots alone. */
+/** Prints the actions of a version, one JSON object a line. The bytes follow from the two snapshots alone. */
 export function printCommit(source: VersionSource, content: CommitContent): string {
   const { before, after, metaDataSha256, metaData, isFirst } = content
   const time = Date.parse(source.created_at)
@@ -45,7 +45,7 @@ export function printCommit(source: VersionSource, content: CommitContent): stri
   ])
 }
 
-/** The whole state of a table at a version, as a checkpoint has it. */
+/** Prints the whole state of a table at a version, as a checkpoint has it. */
 export function printState(source: VersionSource, files: TableFiles, metaData: TableMetaData): string {
   const time = Date.parse(source.created_at)
   const added = sortByPath(files).map((file) => toAddAction(file, time))
@@ -112,7 +112,7 @@ export const actionSchema = z.union([
 
 export type Action = z.infer<typeof actionSchema>
 
-/** The metadata as `describeTable` made them. */
+/** Gives back the metadata that `describeTable` made. */
 export function toTableMetaData({ description, ...parsed }: z.infer<typeof metaDataAction>): TableMetaData {
   return typeof description === 'string' ? { ...parsed, description } : parsed
 }

@@ -1,6 +1,5 @@
 import { LogFault } from './log-fault.ts'
 
-/** The type of a column in the schema of a Delta table. */
 export type DeltaType =
   | string
   | { readonly type: 'array'; readonly elementType: DeltaType; readonly containsNull: true }
@@ -19,7 +18,7 @@ export interface DeltaField {
   readonly metadata: Readonly<Record<string, string>>
 }
 
-/** The types without parts. Timestamps are left out: Delta's are instants, and DuckDB writes local times. */
+/** Types without parts. Timestamps are left out: Delta's are instants, and DuckDB writes local times. */
 const SIMPLE: Readonly<Record<string, string>> = {
   VARCHAR: 'string',
   BOOLEAN: 'boolean',

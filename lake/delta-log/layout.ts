@@ -1,9 +1,9 @@
 import type { Lake } from '../lake.ts'
 
-/** The name of a table, as builds write it: the name of its folder in the lake. */
+/** Builds name a table's folder in the lake so. */
 export const TABLE_NAME = /^[a-z0-9_]+$/
 
-/** The name of the pointer at the newest checkpoint. */
+/** Points at the newest checkpoint. */
 export const LAST_CHECKPOINT = '_last_checkpoint'
 
 const DIGITS = 20
@@ -22,7 +22,7 @@ export function checkpointName(version: number): string {
   return `${String(version).padStart(DIGITS, '0')}.checkpoint.parquet`
 }
 
-/** The kind of a file in a log by its name, and its version; null for a name that we do not write. */
+/** Reads the kind and the version from the name of a log file; null for a name that we do not write. */
 export function readLogName(name: string): { kind: 'commit' | 'checkpoint'; version: number } | null {
   const [, digits, ending] = /^(\d{20})\.(json|checkpoint\.parquet)$/.exec(name) ?? []
   const version = Number(digits)

@@ -4,7 +4,7 @@ import { sha256OfText } from '../hash.ts'
 import { listAllViewedTables, PARTITION_COMMENT } from '../views/views.ts'
 import { type DeltaField, toDeltaType } from './column-type.ts'
 
-/** The metadata of a table in its log, as the action `metaData` without its time. */
+/** The action `metaData` of a table's log, without its time. */
 export interface TableMetaData {
   readonly id: string
   readonly name: string
@@ -22,15 +22,14 @@ export interface DescribedColumn {
 }
 
 /**
- * Engines that may write would remove files that only older snapshots have: VACUUM keeps them for this long, and no
- * engine tidies the log. Pruning is ours alone.
+ * An engine that may write would remove files that only older snapshots have. So VACUUM keeps them this long, and no
+ * engine tidies the log: only we prune.
  */
 const CONFIGURATION = {
   'delta.deletedFileRetentionDuration': 'interval 36500 days',
   'delta.enableExpiredLogCleanup': 'false',
 }
 
-/** The declared columns and the description of every table. */
 export function describeDeclaredTables(): ReadonlyMap<string, Omit<TableDescription, 'name' | 'partitionColumns'>> {
   return new Map(listAllViewedTables().map(({ name, columns, comment }) => [name, { columns, comment }]))
 }
@@ -71,7 +70,7 @@ export function describeTable({ name, columns, comment, partitionColumns }: Tabl
   }
 }
 
-/** The hash by which a later run sees whether the metadata of a table changed. */
+/** By this hash a later run sees whether the metadata of a table changed. */
 export function hashMetaData(metaData: TableMetaData): string {
   return sha256OfText(canonicalJson(metaData))
 }

@@ -10,7 +10,6 @@ import { LogFault } from './log-fault.ts'
 import type { TableMetaData } from './meta-data.ts'
 import type { LoggedFile } from './table-files.ts'
 
-/** The files of a log. */
 export interface LogListing {
   readonly table: string
   readonly folder: string
@@ -60,7 +59,7 @@ export function findFirstReadable({ commits, checkpoints }: LogListing): number 
   return first === 0 ? 0 : (checkpoints.find((version) => version >= first) ?? null)
 }
 
-/** The first line of a version. */
+/** First line of a version. */
 export type CommitInfo = Extract<Action, { commitInfo: unknown }>['commitInfo']
 
 /** Reads a version. Throws a LogFault if it is torn, or if we did not write it. */

@@ -5,7 +5,7 @@ import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas
 export interface LoggedFile {
   /** Its path below the folder of the table. */
   readonly path: string
-  /** The column and value that its folder names; null in a table without partitions. */
+  /** Column and value in the name of its folder; null in a table without partitions. */
   readonly partition: readonly [column: string, value: string] | null
   readonly rows: number
   readonly bytes: number
@@ -13,7 +13,7 @@ export interface LoggedFile {
   readonly published: string
 }
 
-/** The files of a table in one snapshot, by their paths. */
+/** Files of a table in one snapshot, by path. */
 export type TableFiles = ReadonlyMap<string, LoggedFile>
 
 /** Lists the files of every table of a snapshot. */
@@ -38,7 +38,7 @@ function toLoggedFile({ file, sha256, rows, bytes }: PublishedFile, table: strin
   return { path: `${folder}/${sha256}.parquet`, partition, rows, bytes, published: file }
 }
 
-/** The columns that the folders of a table name; empty for a table without partitions. */
+/** Finds the columns in the names of a table's folders; none for a table without partitions. */
 export function findPartitionColumns(files: TableFiles): string[] {
   const columns = new Set([...files.values()].map(({ partition }) => partition?.[0] ?? ''))
   if (columns.size > 1) throw new Error(`a table has partitions of several kinds: ${[...columns].join(', ')}`)

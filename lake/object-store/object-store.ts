@@ -1,9 +1,9 @@
 /** An object as it lies in a store. */
 export interface ObjectFacts {
   readonly bytes: number
-  /** The ETag that names this very content of the object, as the store gives it, with its quotes. */
+  /** Names this very content of the object, as the store gives it, with its quotes. */
   readonly etag: string
-  /** The sha256 of the content, in hexadecimal, if the store kept the one that it was put with. */
+  /** In hexadecimal; null unless the store kept the one that the object was put with. */
   readonly sha256: string | null
 }
 
@@ -14,7 +14,7 @@ export interface ListedObject {
   readonly modified: Date
 }
 
-/** The content of a small object. */
+/** Content of a small object. */
 export interface ObjectContent {
   readonly body: Buffer
   readonly etag: string
@@ -22,7 +22,7 @@ export interface ObjectContent {
 
 /** An object that is being read. */
 export interface ObjectStream {
-  /** The place of the first byte that comes: 0 if the store sends the whole object, whatever was asked for. */
+  /** First byte that comes: 0 if the store sends the whole object, whatever was asked for. */
   readonly from: number
   readonly chunks: AsyncIterable<Uint8Array>
 }
@@ -30,14 +30,14 @@ export interface ObjectStream {
 export interface GetOptions {
   /** The object is answered `unchanged` if it still has this ETag. */
   readonly ifNoneMatch?: string
-  /** The most bytes that are taken; a longer object is an error. */
+  /** A longer object is an error. */
   readonly mostBytes: number
   readonly signal?: AbortSignal
 }
 
 /** Read access to a store of objects. */
 export interface ReadableStore {
-  /** The address without anything that is secret, for messages. */
+  /** Without secrets, for messages. */
   readonly address: string
   /** Reads a small object; null if there is none. */
   get(key: string, options: GetOptions): Promise<ObjectContent | 'unchanged' | null>
@@ -45,12 +45,12 @@ export interface ReadableStore {
   read(key: string, from: number, signal: AbortSignal): Promise<ObjectStream | null>
 }
 
-/** The content of an object that is put: bytes, or a file with its length. Few objects ever change, and those are marked. */
+/** Bytes, or a file with its length. Few objects ever change, and those are marked. */
 export type PutContent =
   | { readonly bytes: Buffer; readonly encoding?: 'gzip'; readonly type: string; readonly changes?: true }
   | { readonly file: string; readonly length: number; readonly sha256: string }
 
-/** The condition that the object meets for a put to happen. */
+/** A put happens only if the object meets this. */
 export type PutCondition = { readonly ifNoneMatch: '*' } | { readonly ifMatch: string }
 
 /** Read and write access to a store of objects. */

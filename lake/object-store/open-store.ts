@@ -7,7 +7,7 @@ export class BadStoreAddress extends Error {
   override readonly name = 'BadStoreAddress'
 }
 
-/** The place of a store: a bucket with a prefix that is empty or ends with a slash, or a base address of HTTP. */
+/** A bucket with a prefix that is empty or ends with a slash, or a base address of HTTP. */
 export type StorePlace =
   | { readonly kind: 's3'; readonly bucket: string; readonly prefix: string }
   | { readonly kind: 'https'; readonly base: URL }

@@ -29,7 +29,7 @@ const snapshotReference = z.strictObject({
 export const currentObjectSchema = z.object({
   format: z.literal('market-data-lake-1'),
   ...snapshotReference.shape,
-  /** The snapshot that the switch named before. */
+  /** Snapshot that the switch named before. */
   previous: snapshotReference.nullable(),
   published_at: instant,
   /** All replicas serve the snapshot from this time on; they fetch it before. */
@@ -42,9 +42,9 @@ export const currentObjectSchema = z.object({
     held_back: heldBackListSchema.nullable().catch(null),
     pins: pinsSchema.nullable().default(null).catch(null),
   }),
-  /** The public keys that have signed, for readers of the replicas; a replica that checks signatures is given its own. */
+  /** Public keys that have signed, for readers of the replicas. A replica that checks signatures is given its own. */
   signing_keys: signingKeyList.optional().catch(undefined),
-  /** The versions of the transaction logs, by snapshot and table. */
+  /** Versions of the transaction logs, by snapshot and table. */
   delta: z.record(snapshotId, z.record(z.string(), z.int().min(0))).nullable(),
   /** While unnamed objects are removed, nobody publishes. */
   collecting_since: instant.nullable(),
@@ -53,7 +53,7 @@ export const currentObjectSchema = z.object({
 export type CurrentObject = z.infer<typeof currentObjectSchema>
 export type SnapshotReference = z.infer<typeof snapshotReference>
 
-/** The most bytes of `current.json`, and of a manifest, unpacked: a thousand months of all datasets have a tenth of it. */
+/** Limits `current.json`, and a manifest, unpacked: a thousand months of all datasets take a tenth of it. */
 export const MOST_CURRENT_BYTES = 16 * 2 ** 20
 export const MOST_MANIFEST_BYTES = 256 * 2 ** 20
 export const MOST_SIGNATURE_BYTES = 16 * 2 ** 10

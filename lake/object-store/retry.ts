@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { StoreError } from './object-store.ts'
 
 export interface RetryPolicy {
-  /** The number of tries of one request. */
+  /** Tries of one request, with the first. */
   readonly attempts: number
-  /** The pause after the first failure; it doubles with each one. */
+  /** Pause after the first failure. It doubles with each one. */
   readonly firstPauseMs: number
-  /** The time for the head of an answer, and between two pieces of its body. */
+  /** Time for the head of an answer, and between two pieces of its body. */
   readonly silenceMs: number
 }
 

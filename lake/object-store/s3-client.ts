@@ -1,7 +1,6 @@
 import type * as Sdk from '@aws-sdk/client-s3'
 import { StoreError } from './object-store.ts'
 
-/** The official client, loaded. */
 export type S3Sdk = typeof Sdk
 
 type Environment = Readonly<Record<string, string | undefined>>

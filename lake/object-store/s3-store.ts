@@ -15,7 +15,7 @@ import {
 import { readWhole, type RetryPolicy, retryUnreachable, USUAL_RETRIES, watchBody, watchSilence } from './retry.ts'
 import { createS3Client, loadS3Sdk, type S3Sdk, settleS3 } from './s3-client.ts'
 
-/** The slowest upload that is waited for. */
+/** A slower upload is not waited for. */
 const SLOWEST_BYTES_PER_SECOND = 16 * 1024
 
 /** A bucket, and the prefix of the keys in it: empty, or ending with a slash. */
@@ -156,7 +156,7 @@ class S3Store implements ObjectStore {
   }
 }
 
-/** The header for caches between the store and its readers. */
+/** Header for caches between the store and its readers. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 function describeBody(content: PutContent) {

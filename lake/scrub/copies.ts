@@ -45,8 +45,8 @@ export async function findGoodCopy(places: readonly string[], { sha256 }: FileNa
 }
 
 /**
- * Finds those of the files that were seen damaged of which a copy still is: a repair that was killed can have replaced
- * some copies and not others. A file that no snapshot has any more needs no repair.
+ * Finds which of the files seen damaged still have a damaged copy: a killed repair can have replaced some copies and
+ * not others. A file that no snapshot has any more needs no repair.
  */
 export async function findStillDamaged(lake: Lake, seen: readonly FileName[]): Promise<FileName[]> {
   if (seen.length === 0) return []

@@ -4,16 +4,16 @@ import { readIfPresent, replaceFile } from '../durable-files.ts'
 import type { Lake } from '../lake.ts'
 import { type FileName, fileKey } from './file-fault.ts'
 
-/** The range of the first eight digits of a hash, over which hashes are spread evenly. */
+/** The first eight digits of a hash have so many values, and hashes are spread evenly over them. */
 export const HASHES = 2 ** 32
 
 const stateSchema = z.strictObject({
-  /** The start of the next night's share, as the first eight digits of a hash. */
+  /** Start of the next night's share, as the first eight digits of a hash. */
   next: z
     .int()
     .min(0)
     .max(HASHES - 1),
-  /** The files that were seen damaged and are not repaired yet: they are read every night. */
+  /** Seen damaged and not repaired yet. They are read every night. */
   damaged: z.array(z.strictObject({ file: z.string(), sha256: z.string() })),
 })
 

@@ -3,14 +3,14 @@ import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { isMissing, isUnreadableDisk } from '../disk.ts'
 import { sha256OfFile } from '../hash.ts'
 
-/** The permanent name of a published file: its place in a snapshot, and its content. */
+/** Permanent name of a published file: its place in a snapshot, and its content. */
 export type FileName = Pick<PublishedFile, 'file' | 'sha256'>
 
 export function fileKey({ file, sha256 }: FileName): string {
   return `${file} ${sha256}`
 }
 
-/** The hash of a file, or the reason why it cannot be read. */
+/** Gives the hash of a file, or says why it cannot be read. */
 export function hashOrDescribe(path: string): Promise<string> {
   return sha256OfFile(path).catch(describeUnreadableFile)
 }

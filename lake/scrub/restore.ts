@@ -5,7 +5,7 @@ import { type FileName, fileKey } from './file-fault.ts'
 
 /** A damaged file and how it was repaired, or why it could not be. */
 export interface RepairResult {
-  /** The path in the data directory. */
+  /** Path in the data directory. */
   readonly file: string
   readonly isRepaired: boolean
   /** A sentence for the operator. */

@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 
-/** The name of the signature in the folder of a snapshot, next to its manifest. */
+/** File in the folder of a snapshot, next to its manifest. */
 export const MANIFEST_SIGNATURE = 'manifest.sig'
-/** The name of the list of public keys in a data directory: a JSON Web Key Set that the builder writes. */
+/** File in a data directory: a JSON Web Key Set of public keys, which the builder writes. */
 export const SIGNING_KEYS = 'signing-keys.json'
 
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -14,7 +14,7 @@ const manifestSignatureSchema = z.strictObject({
   format: z.literal('market-data-signature-1'),
   algorithm: z.literal('Ed25519'),
   key_id: keyId,
-  /** The 64 bytes of the signature over the exact bytes of the manifest, in base64. */
+  /** 64 bytes in base64, over the exact bytes of the manifest. */
   signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
 })
 
@@ -22,14 +22,14 @@ const signingKeySchema = z
   .object({
     kty: z.literal('OKP'),
     crv: z.literal('Ed25519'),
-    /** The 32 bytes of the public key, in base64url. */
+    /** 32 bytes of the public key, in base64url. */
     x: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
     kid: keyId,
     use: z.literal('sig'),
     alg: z.literal('EdDSA'),
-    /** The first time at which the builder signed with it, for readers: an older snapshot may be signed later. */
+    /** When the builder first signed with it, for readers. An older snapshot may be signed later. */
     valid_from: instant,
-    /** The time of the first snapshot that another key signed: this one signs none from then on. */
+    /** When another key signed its first snapshot: this one signs none from then on. */
     valid_until: instant.optional(),
   })
   .refine(({ x, kid }) => computeKeyId(x) === kid, 'kid is not the thumbprint of the key (RFC 7638)')
@@ -44,7 +44,7 @@ export type ManifestSignature = z.infer<typeof manifestSignatureSchema>
 /** A public key as a JSON Web Key (RFC 8037), with the time for which it signs. */
 export type SigningKey = z.infer<typeof signingKeySchema>
 
-/** The verdict of a signature on a manifest. Only `valid` means that a trusted key signed exactly these bytes. */
+/** Only `valid` means that a trusted key signed exactly these bytes. */
 export type SignatureVerdict =
   | { readonly state: 'valid'; readonly keyId: string }
   | { readonly state: 'unsigned' }
@@ -98,7 +98,7 @@ export function printSigningKeys(keys: readonly SigningKey[]): string {
   return `${JSON.stringify({ keys }, null, 2)}\n`
 }
 
-/** The public part of an Ed25519 key, private or public, as a key that signs from `validFrom` on. */
+/** Gives the public part of an Ed25519 key, private or public, as a key that signs from `validFrom` on. */
 export function toSigningKey(key: KeyObject, validFrom: string): SigningKey {
   const { x, kid } = readPublicKey(key)
   return { kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA', valid_from: validFrom }

@@ -6,7 +6,7 @@ export function parsePublicKeys(text: string): SigningKey[] | null {
   return parseSigningKeys(text) ?? parsePublicPems(text)
 }
 
-/** The time says nothing here: what the operator gives counts without beginning. */
+/** Keys that the operator gives count from the beginning of time. */
 const ALWAYS = '1970-01-01T00:00:00Z'
 
 function parsePublicPems(text: string): SigningKey[] | null {

@@ -53,7 +53,7 @@ export async function listPublishedIds(lake: Lake): Promise<string[]> {
   return ids
 }
 
-/** The command with which an operator makes a snapshot the served one. */
+/** Prints the command with which an operator makes a snapshot the served one. */
 export function printLinkCommand(lake: Lake, id: string): string {
   return `ln -sfn snapshots/${id} ${lake.current}`
 }

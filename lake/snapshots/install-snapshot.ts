@@ -14,7 +14,7 @@ export interface StagedFile {
 }
 
 export interface SnapshotContent {
-  /** The text of the manifest, which is kept byte by byte. */
+  /** Kept byte by byte. */
   readonly manifest: string
   readonly files: readonly StagedFile[]
   /** Writes views.sql for the folder in which the snapshot will be. */
@@ -64,10 +64,10 @@ export async function removeSnapshot(lake: Lake, id: string): Promise<void> {
   await lake.files.rm(aside, { recursive: true })
 }
 
-/** The folders that a writer leaves behind that died while it made or removed a snapshot. */
+/** A writer that dies while it makes or removes a snapshot leaves such a folder. */
 const ASIDE = /^\.(?:staging|pruned)-\d{8}T\d{6}Z$/
 
-/** Removes what a writer that died has left of snapshots that nobody sees. */
+/** Removes what a dead writer has left of snapshots that nobody sees. */
 export async function removeUnfinishedSnapshots(lake: Lake): Promise<void> {
   if ((await kindAt(lake.nextCurrent)) === 'link') await lake.files.rm(lake.nextCurrent)
   const snapshots = lake.snapshots

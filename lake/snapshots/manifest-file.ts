@@ -35,7 +35,6 @@ export function describeShard({ number, of }: ShardEntry): string {
   return `shard ${String(number)}/${String(of)} of a lake, not a whole one`
 }
 
-/** The text of a manifest, as it is written. */
 export function printManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
@@ -70,7 +69,7 @@ export async function restoreManifest(files: LakeFiles, folder: string): Promise
   return null
 }
 
-/** The manifest that was parsed last: a build reads the served one four times, and checks 240 months of it each time. */
+/** A build reads the served manifest four times, and checks 240 months of it each time. */
 let parsedLast: { readonly text: string; readonly manifest: Manifest } | null = null
 
 function parseManifest(text: string | null): Manifest | null {

@@ -7,10 +7,7 @@ import { type StagedFile, stageSnapshot } from './install-snapshot.ts'
 import { printManifest } from './manifest-file.ts'
 import { listSnapshotIds, parseSnapshotTime } from './snapshot-id.ts'
 
-/**
- * The id of a snapshot published now: later than every other, even if two have the same second or the clock was set
- * back.
- */
+/** Gives an id later than every other, even if two have the same second or the clock was set back. */
 export async function nextSnapshotId(lake: Lake, now: Date): Promise<string> {
   const candidate = formatId(now)
   const newest = (await listSnapshotIds(lake)).at(-1)

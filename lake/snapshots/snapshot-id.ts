@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { isMissing } from '../disk.ts'
 
-/** The ids of the snapshots in a data directory, oldest first. */
+/** Lists the oldest first. */
 export async function listSnapshotIds(lake: Lake): Promise<string[]> {
   try {
     return (await readdir(lake.snapshots)).filter((name) => SNAPSHOT_ID.test(name)).sort()
@@ -13,7 +13,7 @@ export async function listSnapshotIds(lake: Lake): Promise<string[]> {
   }
 }
 
-/** The most that two clocks may differ: that of the compiler may be so much ahead of ours. */
+/** Clocks may differ by this: the compiler's may be so much ahead of ours. */
 export const CLOCKS_APART_MS = 3_600_000
 
 /** True for a snapshot that no build with a right clock can have published yet. */

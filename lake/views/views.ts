@@ -6,7 +6,7 @@ import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-t
 import { datasets } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
-/** The view that says what each column means. */
+/** This view says what each column means. */
 const DICTIONARY = 'column_dictionary'
 
 /** SQL that makes every table of a snapshot a view, and explains them: `duckdb -init data/current/views.sql`. */
@@ -19,7 +19,10 @@ export function printViews(folder: string, published: ReadonlySet<string>): stri
   ].join('\n')
 }
 
-/** The statements that make the published tables views, and explain them. `findFiles` gives the arguments of `read_parquet`. */
+/**
+ * Lists statements that make views of the published tables, and explain them. `findFiles` gives the arguments of
+ * `read_parquet`.
+ */
 export function listViewStatements(
   published: ReadonlySet<string>,
   findFiles: (table: ViewedTable) => string,
@@ -37,7 +40,7 @@ export function listViewStatements(
   ]
 }
 
-/** The declared columns of every table that a snapshot can have, and what each is. */
+/** Lists every table that a snapshot can have, with its declared columns. */
 export function listAllViewedTables(): readonly ViewedTable[] {
   return [...datasets.flatMap(listViewedTables), ...OWN]
 }
@@ -45,11 +48,11 @@ export function listAllViewedTables(): readonly ViewedTable[] {
 export interface ViewedTable {
   readonly name: string
   readonly columns: Readonly<Record<string, Column>>
-  /** The description of the table; empty where its name says enough. */
+  /** Empty where the table's name says enough. */
   readonly comment: string
-  /** The files, as the arguments of `read_parquet`. */
+  /** Arguments of `read_parquet`. */
   readonly files: string
-  /** The column that comes from the folders' names. */
+  /** Column that comes from the folders' names. */
   readonly partitionedBy?: 'competence_month' | 'file_month'
 }
 
@@ -142,7 +145,7 @@ function printComment(view: string, column: string, description: string): string
   return `COMMENT ON COLUMN ${identifier(view)}.${identifier(column)} IS ${literal(description)};`
 }
 
-/** The declared columns as rows, with what a comment does not say: type, unit, and column of the source. */
+/** Prints the declared columns as rows, with what a comment does not say: type, unit, and column of the source. */
 function printDictionary(tables: readonly Pick<ViewedTable, 'name' | 'columns'>[]): string {
   const rows = tables.flatMap(({ name, columns }) =>
     Object.entries(columns).map(([column, { duckdb, unit, nullable, source, description }]) => {

@@ -7,7 +7,7 @@ import { hasCode, isMissing, kindAt } from '../../lake/disk.ts'
 import { forEachFile } from '../../lake/durable-files.ts'
 import { sha256OfFile } from '../../lake/hash.ts'
 
-/** The newest edition at an address. It is copied before the editions, so that it never names one that is not copied. */
+/** Names an address's newest edition. It is copied first, so that it never names an edition that is not copied. */
 const LATEST = 'latest.json'
 /** A download is named by its content. */
 const EDITION = /^([0-9a-f]{64})(?:\.[A-Za-z0-9]+)?$/
@@ -35,7 +35,7 @@ export async function copyDownloads(from: Lake, to: Lake): Promise<CopiedDownloa
   const rest = files.filter((path) => basename(path) !== LATEST)
   const names = new Set(rest)
   await forEachFile(rest, async (path) => {
-    // The description of an edition without an ending is named as an edition of JSON would be.
+    // An edition without an ending has a description that is named like an edition of JSON.
     const isDescription = path.endsWith('.json') && names.has(path.slice(0, -'.json'.length))
     const [place, sha256] = [join(target, path), isDescription ? undefined : EDITION.exec(basename(path))?.[1]]
     if (sha256 === undefined) {

@@ -95,7 +95,7 @@ async function refuseOthers(snapshots: readonly PublishedSnapshot[], to: Lake): 
 async function copyPublished(source: string, file: PublishedFile, to: Lake): Promise<string | null> {
   const path = to.file(file)
   if ((await findFileFault(path, file)) === null) return null
-  // The bytes of several files can be the same, such as of tables without rows, and they are copied at once.
+  // Several files can have the same bytes, such as those of tables without rows, and they are copied at once.
   const aside = join(to.work, `${file.sha256}.${dirname(file.file).replaceAll('/', '~')}.copied`)
   await to.files.mkdir(dirname(aside), { recursive: true })
   await to.files.mkdir(dirname(path), { recursive: true })

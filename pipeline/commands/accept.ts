@@ -43,7 +43,7 @@ async function acceptVersion(lake: Lake, dataset: string, partition: string, { l
   log.line({ step: 'accept', subject: `${dataset} ${nameForOperator(version)}`, detail })
 }
 
-/** The operator's name for a partition: its month, or `all`. */
+/** Names a partition for the operator: its month, or `all`. */
 function nameForOperator({ partition }: HeldVersion): string {
   return monthOfPartition(partition) ?? partition
 }

@@ -29,12 +29,11 @@ export interface AuditOptions extends Pick<BuildSettings, 'maskPersonalData'> {
   readonly month?: Month | undefined
 }
 
-/** The drawn rows of one partition, by table. */
 interface Drawn {
   readonly dataset: Dataset
   readonly entry: PartitionEntry
   readonly lines: Map<string, Set<number>>
-  /** The member of each row. */
+  /** Member of each row. */
   readonly rows: string[]
   /** Rows that cannot be compared, because the download of their line is not there. */
   lost: number

@@ -10,7 +10,6 @@ import type { BuildEnd } from './build-report.ts'
 import type { CompileOutcome } from '../processes/compile-due.ts'
 import { chooseExitCode, listUnfetched } from './exit-code.ts'
 
-/** The inputs and the outcome of a build. */
 interface BuildSteps {
   readonly datasets: readonly Dataset[]
   readonly fetched: readonly FetchedFile[]
@@ -18,7 +17,6 @@ interface BuildSteps {
   /** Jobs that pins keep as they are published. */
   readonly pinned: readonly PartitionJob[]
   readonly outcome: CompileOutcome
-  /** The snapshot before; null if there is none. */
   readonly before: PublishedSnapshot | null
   readonly isPublished: boolean
 }
@@ -64,7 +62,7 @@ function countPartitions(held: readonly HeldBack[]): number {
   return new Set(held.map(partitionKey)).size
 }
 
-/** The partitions that a build requested, whether or not there are files of them. */
+/** Lists the partitions that a build requested, whether or not there are files of them. */
 function listRequested(fetched: readonly FetchedFile[]): Set<string> {
   return new Set(
     fetched.flatMap(({ dataset, months }) =>

@@ -24,7 +24,7 @@ export async function readMark(lake: Lake): Promise<BuildStarted | 'unreadable' 
   }
 }
 
-/** The record of the build in this process: a mark that names the current step, and how the build ended. */
+/** Keeps a mark that names the current step of the build in this process, and how the build ended. */
 export class BuildRecord {
   readonly #lake: Lake
   readonly #now: () => Date

@@ -20,7 +20,6 @@ import { BuildRecord, formatInstant, readMark, readServedId } from './build-reco
 import { describeExit, type ExitFacts } from './last-line.ts'
 import type { ExitCode } from './exit-code.ts'
 
-/** The end of a build that ran to its end. */
 export interface BuildEnd extends ExitFacts {
   readonly heldBack: readonly HeldBack[]
   readonly requested: RequestedPartitions

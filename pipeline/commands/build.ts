@@ -35,7 +35,7 @@ import { requireWholeLake } from '../publish/whole-lake.ts'
 
 export interface BuildOptions extends RunOptions {
   readonly threads: number
-  /** The number of processes that compile, or `auto`; 1, the default, compiles in this one. */
+  /** How many processes compile; 1, the default, compiles in this one. */
   readonly processes?: number | 'auto' | undefined
   /** How the due partitions are compiled; by DuckDB, if not given. Tests give what an earlier compile made. */
   readonly compile?: typeof compileDue
@@ -58,7 +58,6 @@ export async function build(
   }
 }
 
-/** The steps of a build, in their order; each gets what it reads. */
 async function runSteps(
   datasets: readonly Dataset[],
   run: Run,

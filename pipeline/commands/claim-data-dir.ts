@@ -58,7 +58,7 @@ export async function findEvidence(lake: Lake): Promise<string | null> {
   return (await hasDownloads(lake.raw)) ? 'downloads in the form of raw' : null
 }
 
-/** The search opens at most this many folders of raw; our own layout has a download within the first few. */
+/** Folders of raw that the search opens at most. Our own layout has a download within the first few. */
 const LOOKED_INTO = 100
 
 async function hasDownloads(raw: string): Promise<boolean> {

@@ -43,7 +43,7 @@ async function removeLogs(lake: Lake): Promise<FaultyLog[]> {
 interface Reporting {
   /** The command also says that there was nothing to do. */
   readonly isCommand?: boolean
-  /** The versions of the data directory that this one is a copy of. */
+  /** Versions of the data directory that this one is a copy of. */
   readonly known?: DeltaVersions
 }
 
@@ -92,7 +92,7 @@ export async function continueDeltaLogs(lake: Lake, effects: Effects): Promise<R
 const HINT =
   'run make delta-log, or make delta-log ARGS=--rebuild to write the logs again; move files of others out of the folder first'
 
-/** The error of logs that are not what the manifests say. */
+/** Error for logs that are not what the manifests say. */
 export function brokenLogs(faults: readonly Pick<FaultyLog, 'table' | 'fault'>[]): BuildError {
   const listed = faults.map(({ table, fault }) => `lake/${table}/${DELTA_LOG}: ${fault}`).join('; ')
   return new BuildError('DELTA_LOG', `logs of tables are not what the manifests say: ${listed}`, {

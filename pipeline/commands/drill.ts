@@ -13,11 +13,10 @@ import type { TrustedKeys } from '../signing/trusted-keys.ts'
 import { askRestoredServer, startRestoredServer } from './restored-server.ts'
 
 export interface DrillOptions {
-  /** The folder of the backup. */
   readonly backup: Lake
   /** A folder with room for all of it; what the drill makes there it removes. */
   readonly scratch: string
-  /** The data directory, which gets the report. */
+  /** Data directory that gets the report. */
   readonly lake: Lake
   readonly trusted: TrustedKeys | null
 }

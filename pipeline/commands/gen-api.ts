@@ -17,7 +17,7 @@ const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
 
 export interface GenApiOptions {
   readonly check: boolean
-  /** The reason why clients may break; it is written into the list of changes. */
+  /** Why clients may break; it is written into the list of changes. */
   readonly break?: string
 }
 

@@ -8,7 +8,6 @@ import type { LeftInMirror } from '../../schemas/core/last-build.ts'
 import type { BuildErrorCode } from '../../schemas/core/error.ts'
 import { NEW_RULES } from '../publish/view-rules.ts'
 
-/** The numbers of partitions that a build tried, by what became of them. */
 interface PartitionCounts {
   readonly tried: number
   readonly compiled: number
@@ -22,7 +21,7 @@ interface PartitionCounts {
 export interface ExitFacts {
   readonly exitCode: ExitCode
   readonly published: boolean
-  /** The id of the served snapshot; null if there is none. */
+  /** Id of the served snapshot; null if there is none. */
   readonly snapshot: string | null
   readonly counts: PartitionCounts
   /** Files that were found damaged on disk. */
@@ -31,7 +30,7 @@ export interface ExitFacts {
   readonly left: LeftInMirror | null
 }
 
-/** The last line of a build that ran to its end says all that a mail must say. */
+/** Puts all that a mail must say into the last line of a build that ran to its end. */
 export function describeExit({ exitCode, published, snapshot, counts, damaged, left }: ExitFacts): LogLine {
   const { tried, compiled, refused, notFetched, pinned } = counts
   const [repaired, lost] = [damaged.filter(({ isRepaired }) => isRepaired), damaged.filter((each) => !each.isRepaired)]
@@ -55,7 +54,7 @@ export function describeExit({ exitCode, published, snapshot, counts, damaged, l
   }
 }
 
-/** The last line of a build that ended before its end, behind its error. */
+/** Describes a build that stopped early, in the line after its error. */
 export async function describeFailedExit(lake: Lake, code: BuildErrorCode | 'BUG'): Promise<LogLine> {
   const served = describeStillServed(await readServedId(lake))
   return { step: EXIT, subject: '2', detail: `${code}; ${served}` }

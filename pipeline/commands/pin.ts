@@ -116,7 +116,7 @@ function findUrl({ sources }: Manifest, text: string): string {
   throw new BuildError('BAD_PARAMETER', `${text} is neither a dataset nor one file of the published snapshot`, { hint })
 }
 
-/** The edition that begins with a hash; without one, that of the published snapshot. */
+/** Chooses the edition by the beginning of its hash; without one, the edition of the published snapshot. */
 async function chooseEdition(
   lake: Lake,
   { sources }: Manifest,

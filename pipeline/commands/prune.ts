@@ -15,7 +15,7 @@ import { removeUnnamed, sweep } from '../integrity/sweep.ts'
 import { parseSnapshotTime, listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 export interface PruneOptions {
-  /** The number of newest snapshots that stay; the newest one always does. */
+  /** How many of the newest snapshots stay; the newest one always does. */
   readonly keep: number
   /** Snapshots that were replaced within this time stay too, so that `as_of` answers every day of it. */
   readonly olderThanMs?: number

@@ -12,10 +12,9 @@ import { hasNewRules, NEW_RULES } from '../publish/view-rules.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
 import { gradeAndReport } from './grade-months.ts'
 
-/** The content of the next snapshot of a build. */
 interface BuildContent {
   readonly compiled: readonly CompiledJob[]
-  /** The number of partitions that are held back. */
+  /** How many partitions are held back. */
   readonly refused: number
 }
 

@@ -11,10 +11,10 @@ import { withDataDir } from './claim-data-dir.ts'
 
 export type RemoteFlags = Omit<PublishOptions, 'serveAfterMs'>
 
-/** The exit code when another publisher was first; its snapshot stays. */
+/** Another publisher was first; its snapshot stays. */
 export const SUPERSEDED_EXIT = 3
 
-/** The longest time between publication and service: a day. */
+/** A day, between publication and service. */
 const MOST_SERVE_AFTER_SECONDS = 86_400
 
 /**

@@ -2,7 +2,6 @@ import type { FileScope } from '../fetch/files-to-fetch.ts'
 import { chooseOrigin, type OriginChoice } from '../fetch/origins/open-origin.ts'
 import type { BuildSettings } from '../settings.ts'
 
-/** The operator's settings, and the options that the command line adds for one run. */
 export interface RunOptions extends BuildSettings {
   /** True uses the files in data/raw and sends no request. */
   readonly offline?: boolean
@@ -14,9 +13,8 @@ export interface RunOptions extends BuildSettings {
   readonly olderCompiler?: boolean
 }
 
-/** The options of one run, each decided once; a step gets only those that it reads. */
+/** Options of one run, each decided once; a step gets only what it reads. */
 export interface Run {
-  /** The files that the run covers. */
   readonly scope: FileScope
   readonly origin: OriginChoice
   readonly all: boolean

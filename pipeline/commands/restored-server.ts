@@ -69,7 +69,7 @@ function waitForPort(child: ChildProcessByStdio<null, Readable, Readable>): Prom
   })
 }
 
-/** Reads the port from the line of the log that says that the server listens. */
+/** Reads the port from the log line of a server that listens; null for any other line. */
 function readPort(line: string): number | null {
   try {
     const said = JSON.parse(line) as { readonly msg?: unknown; readonly port?: unknown } | null
@@ -80,7 +80,7 @@ function readPort(line: string): number | null {
   }
 }
 
-/** Asks the server, and compares the snapshot that answers with the one that the backup has as its newest. */
+/** Asks the server which snapshot answers, and compares it with the newest of the backup. */
 export async function askRestoredServer({ port }: RestoredServer, snapshot: string): Promise<void> {
   for (const path of ASKED) {
     const reply = await fetch(`http://127.0.0.1:${String(port)}${path}`, {

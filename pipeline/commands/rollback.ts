@@ -77,7 +77,7 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
   })
 }
 
-/** The old partitions, with the history that they have today: a published version is never forgotten. */
+/** Gives the old partitions the history that they have today: a published version is never forgotten. */
 function restorePartitions(old: Manifest, today: Manifest): PartitionEntry[] {
   const same = (a: PartitionEntry) => (b: PartitionEntry) => a.dataset === b.dataset && a.partition === b.partition
   const restored = old.partitions.map((entry) => {

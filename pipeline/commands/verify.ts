@@ -153,7 +153,7 @@ async function requireFolder(lake: Lake, id: string): Promise<void> {
   })
 }
 
-/** A file that its reader may not read is named like one that is damaged: others may be damaged too. */
+/** Describes a file that may not be read, like a damaged one, instead of stopping: others may be damaged too. */
 function describeForbidden(error: unknown): string {
   const code = ['EACCES', 'EPERM'].find((each) => hasCode(error, each))
   if (code === undefined) throw error

@@ -14,8 +14,8 @@ import { identifier, literal } from '../../schemas/core/sql-text.ts'
 const SHOWN = 5
 
 /**
- * The checks that refuse a file if the month in its name is not the month in its rows: one for all members whose lines
- * say it in the same way, because a query reads the whole relation.
+ * Lists the checks that refuse a file if the month in its name is not the month in its rows: one for all members whose
+ * lines give the month in the same way, because a query reads the whole relation.
  */
 export function listMonthChecks(declared: readonly Member[], month: Month | null): Check[] {
   if (month === null) return []

@@ -73,7 +73,6 @@ async function compileFrom(
   }
 }
 
-/** The steps of a compile, one after another. */
 async function compileWith(
   duck: Duck,
   dataset: Dataset,

@@ -4,9 +4,8 @@ import { literal } from '../../schemas/core/sql-text.ts'
 /** How the text of a field becomes a value of DuckDB. */
 interface FieldType {
   readonly duckdb: string
-  /** The text `x` in plain digits, which all else is said of; by default the text as it is. */
+  /** Gives the text `x` in plain digits, which the other members get; by default the text as it is. */
   readonly plain?: (x: string) => string
-  /** The value of a text column `x`. */
   readonly value: (x: string) => string
   /** A test of the text. A value that fails it makes the line bad; it is never rounded or guessed. */
   readonly fault: ((x: string) => string) | null

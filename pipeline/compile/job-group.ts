@@ -23,7 +23,7 @@ export function groupJobs(due: readonly PartitionJob[]): JobGroup[] {
   return [...groups.values()]
 }
 
-/** The period of the file that the months of a group share; null for a job that shares none. */
+/** Finds the period of the file that the months of a group share; null for a job that shares none. */
 export function findSharedPeriod([first]: JobGroup): Period | null {
   return first?.inputs.find(isShared)?.period ?? null
 }

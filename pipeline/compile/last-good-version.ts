@@ -7,9 +7,9 @@ import type { PartitionInput } from './partition-input.ts'
 import { type PartitionJob, finishJob } from './partition-job.ts'
 
 /**
- * Returns the job without a refused file, if the other files have good data of the same partition, or have rows of their
- * own. If the published version came from an earlier edition of the refused file, that last good edition replaces it, so
- * that no row is lost that only this file has. Returns null if there is no other file or the edition is no longer kept;
+ * Returns the job without a refused file, if the other files have good data of the same partition, or have rows of
+ * their own. If the published version came from an earlier edition of the refused file, that edition replaces it, so
+ * that rows of this file alone are not lost. Returns null if there is no other file or the edition is no longer kept;
  * the published version then stays.
  */
 export async function fallBackTo(
@@ -48,7 +48,7 @@ export function listRefusedInputs(
   return inputs.filter((input) => input === refused || together.includes(input.source.id))
 }
 
-/** The edition of a file that is published, null if none is, or `gone` if it is no longer kept. */
+/** Reads the published edition of a file: null if none is published, `gone` if it is no longer kept. */
 async function readPublishedEdition(
   { published }: PartitionJob,
   { raw }: PartitionInput,

@@ -16,7 +16,7 @@ export interface LoadedMember extends ExtractedMember {
 }
 
 interface LoadOptions extends Pick<Dataset, 'lookups'> {
-  /** The folder for the unpacked members. */
+  /** For the unpacked members. */
   readonly folder: string
   readonly files: LakeFiles
   readonly maskPersonalData: boolean

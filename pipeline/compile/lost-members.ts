@@ -7,7 +7,7 @@ import type { PartitionInput } from './partition-input.ts'
 /** Of fewer lines a half says nothing. */
 const LEAST_LINES = 4
 
-/** The facts that show what a new version of a partition would lose. */
+/** Shows what a new version of a partition would lose. */
 export interface ReplacedVersion {
   readonly dataset: Dataset
   readonly inputs: readonly PartitionInput[]

@@ -76,8 +76,8 @@ function sortTable({ columns, orderBy, packs }: Table, select: string): string {
 }
 
 /**
- * The name of a source file inside the Parquet made from it. A month keeps its bytes when another month of the same
- * year's file was amended, so only the manifest has the hash of a year's file.
+ * Names a source file inside the Parquet made from it. A month keeps its bytes when another month of the same year's
+ * file was amended, so only the manifest has the hash of a year's file.
  */
 function describeInput({ source, raw }: PartitionInput): { url: string; sha256?: string } {
   return source.covers === 'year' ? { url: raw.url } : { url: raw.url, sha256: raw.sha256 }

@@ -143,12 +143,12 @@ async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Prom
   return masked.length
 }
 
-/** The number, which has its zeros again, decides, or the form in which it was filed. */
+/** Decides by the number with its zeros back, or by the form in which it was filed. */
 function isPersonRow({ number, filed, is_fund }: DuckRow): boolean {
   return (isPersonNumber(String(number)) && is_fund !== true) || (typeof filed === 'string' && isPunctuatedCpf(filed))
 }
 
-/** The columns of the names that belong to a column of numbers: they end with the same word. */
+/** Lists the columns of names that belong to a column of numbers: they end with the same word. */
 function listNames(file: NumberedFile, column: string): string[] {
   return listColumns(file, ['text']).filter((name) => readLastWord(name) === readLastWord(column))
 }

@@ -8,15 +8,15 @@ import type { FileToRead } from '../read/members.ts'
 
 /** A source of a partition and the edition of it to compile; the period of a file without months is null. */
 export interface PartitionInput extends FileToRead {
-  /** The month of the file that is compiled; null for a file without months. */
+  /** Month that is compiled; null for a file without months. */
   readonly month: Month | null
   /** All months that the build needs from the file; `[null]` for a file without months. */
   readonly months: readonly (Month | null)[]
-  /** The month's members, if the file was already split into its months. */
+  /** Members of the month, if the file was already split into its months. */
   readonly extracted?: readonly ExtractedMember[]
 }
 
-/** The input that an edition of a file is to the partition of a month. */
+/** Makes an edition of a file an input of a month's partition. */
 export function createInput(
   { dataset, source, period, months }: Pick<FileToFetch, 'dataset' | 'source' | 'period' | 'months'>,
   month: Month | null,
@@ -25,7 +25,7 @@ export function createInput(
   return { source, period, month, months, raw, declaredIn: `schemas/datasets/${dataset.id}/members.ts` }
 }
 
-/** Finds the address of the file that has a member of that name; null if no file of the partition has it. */
+/** Finds the address of the file with a member of that name; null if no file of the partition has it. */
 export function findUrlOfMember(inputs: readonly PartitionInput[], memberFile: string): string | null {
   const found = inputs.find((input) => input.source.members.some((member) => findName(member, input) === memberFile))
   return found?.raw.url ?? null

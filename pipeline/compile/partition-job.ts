@@ -16,7 +16,6 @@ export interface PartitionJob {
   readonly partition: string
   readonly inputs: readonly PartitionInput[]
   readonly digest: string
-  /** The published version of the partition. */
   readonly published: PartitionEntry | null
   /** Published lines by member, of those that have some. */
   readonly publishedLines: LinesByMember

@@ -7,12 +7,12 @@ import { hasTable, type LoadedMember } from './load-members.ts'
 import { type QuarantinedLine, refuseTooMany, showText, toQuarantinedLines } from './quarantine.ts'
 import { nameMemberTable } from './raw-relation.ts'
 
-/** The rows that a query has found, by the member that they are lines of: nearly no member has any. */
+/** Rows that a query has found, by the member whose lines they are: nearly no member has any. */
 type RowsByMember = ReadonlyMap<LoadedMember, readonly DuckRow[]>
 
 /**
- * Takes out of the relations the lines that cannot be read and those that a rule of the dataset finds. Too many
- * unreadable lines refuse the partition. The table `quarantined_line` lists them all for the dataset's SQL.
+ * Takes unreadable lines, and lines that a rule of the dataset finds, out of the relations. Too many unreadable lines
+ * refuse the partition. The table `quarantined_line` lists the lines of both kinds for the dataset's SQL.
  */
 export async function quarantineLines(
   duck: Duck,

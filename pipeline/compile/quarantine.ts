@@ -45,7 +45,6 @@ export function showText({ hidesLines }: Pick<Member, 'hidesLines'>, text: strin
   return hidesLines === undefined ? text : ''
 }
 
-/** The lines of a member, and those that the reader found bad. */
 interface ReadMember {
   readonly memberFile: string
   readonly lines: number

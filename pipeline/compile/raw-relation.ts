@@ -10,12 +10,12 @@ export interface NumberedFile {
   readonly member: Member
   readonly period: Period | null
   readonly memberFile: string
-  /** The file's columns in order, by declared name. */
+  /** In the file's order, by declared name. */
   readonly columns: readonly string[]
   readonly encoding: Encoding
 }
 
-/** The name of the table for the lines of one member of one file. */
+/** Names the table for the lines of one member of one file. */
 export function nameMemberTable({ member: { relation, id }, period }: Pick<NumberedFile, 'member' | 'period'>): string {
   return identifier(`${relation} ${id} ${period ?? 'all'}`)
 }
@@ -72,7 +72,7 @@ function buildLineTable(file: NumberedFile): string {
     FROM ${plain.length === 0 ? filed : `(SELECT *, ${plain.join(', ')} FROM ${filed})`}`
 }
 
-/** The odd numbers of a line as filed; NULL on nearly every line, which costs less than one column for each. */
+/** Lists the odd numbers of a line as filed; NULL on nearly every line, which costs less than one column for each. */
 function buildOddNumberList(odd: readonly { readonly name: string; readonly test: string }[]): string {
   const kept = odd.map(({ name, test }) => {
     const filed = `{column_name: ${literal(name)}, filed: ${identifier(name)}}`
@@ -83,7 +83,7 @@ function buildOddNumberList(odd: readonly { readonly name: string; readonly test
   return odd.length === 0 ? `NULL::${type}` : `CASE WHEN ${odd.map(({ test }) => test).join(' OR ')} THEN ${list} END`
 }
 
-/** SQL for a view of the numbers that were not filed in the form that cleaning gives them, one per row. */
+/** Builds SQL for a view of the numbers that were filed in another form than cleaning gives them, one per row. */
 export function buildOddNumberView(loaded: readonly NumberedFile[]): string {
   const selects = loaded.map(
     (file) => `SELECT ${literal(file.memberFile)} AS member_file, line, unnest(odd_numbers, recursive := true)

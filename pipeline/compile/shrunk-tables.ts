@@ -15,7 +15,7 @@ const SHOWN = 5
 
 interface VersionPair {
   readonly dataset: Dataset
-  /** The published version of the partition, and the folder of the snapshot that has it. */
+  /** Published version, and the folder of its snapshot. */
   readonly published: PartitionEntry
   readonly folder: string
   readonly compiled: Pick<CompiledPartition, 'tables'>

@@ -3,7 +3,7 @@ import type { LoadedMember } from './load-members.ts'
 import type { PartitionInput } from './partition-input.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 
-/** The manifest's entry for a file of a dataset: its hashes, and the lines of each member. */
+/** Makes the manifest's entry for a file of a dataset: its hashes, and the lines of each member. */
 export function describeSource(
   dataset: string,
   { source, period, month, raw }: PartitionInput,

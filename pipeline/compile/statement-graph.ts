@@ -4,16 +4,14 @@ import { awaitAll } from '../../runtime/await-all.ts'
 interface Statement {
   /** Its SQL, or any text that names the tables which it reads. */
   readonly sql: string
-  /** The table or view that it makes; none for a check. */
+  /** Table or view; none for a check. */
   readonly makes?: string
 }
 
 /**
- * The statements of a compile by what they read: each begins once those before it have ended that make what its SQL
- * names, so that two which do not need each other run beside each other.
- *
- * The first that fails in the order in which they were added is the error, whichever ended first: a file is refused for
- * the same reason on every machine.
+ * Runs statements of a compile beside each other where they do not need each other: a statement begins once all earlier
+ * ones have ended that make what its SQL names. The first that fails in the order in which they were added is the
+ * error, whichever ended first: a file is refused for the same reason on every machine.
  */
 export class StatementGraph {
   readonly #added: { readonly makes: string | undefined; readonly ended: Promise<unknown> }[] = []

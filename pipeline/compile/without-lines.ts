@@ -10,7 +10,7 @@ import type { PartitionInput } from './partition-input.ts'
 const partitionWithoutLines = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
-  /** The input digest by which it has none: with an equal one it has none again. */
+  /** Digest with which the partition has no lines; an equal one has none again. */
   input_digest: z.string(),
 })
 

@@ -11,9 +11,9 @@ import { listLog } from '../../lake/delta-log/read-log.ts'
 import { listLoggedFiles } from '../../lake/delta-log/table-files.ts'
 import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from '../../lake/delta-log/versions.ts'
 
-/** The result of a run: what it wrote into the logs, and the logs that it could not continue. */
+/** What a run wrote into the logs, and the logs that it could not continue. */
 export interface CaughtUp {
-  /** The newest snapshot that is a version; null without one. */
+  /** Newest snapshot that is a version; null without one. */
   readonly snapshot: string | null
   readonly tables: number
   readonly commits: number
@@ -22,10 +22,10 @@ export interface CaughtUp {
 }
 
 /**
- * Writes every published snapshot that is no version yet into the log of each table. The logs follow from the manifests:
- * a second run writes nothing, and a run that is killed leaves logs that end with an earlier snapshot. `known` are the
- * versions of the data directory that this one is a copy of: a log that begins here begins with the same numbers.
- * The caller is the only builder of the data directory.
+ * Writes every published snapshot that is no version yet into the log of each table. The logs follow from the
+ * manifests: a second run writes nothing, and a killed run leaves logs that end with an earlier snapshot. In a copy of
+ * a data directory, `known` are the versions of the original: a log that begins here begins with the same numbers. The
+ * caller is the only builder of the data directory.
  */
 export async function catchUpDeltaLogs(
   lake: Lake,
@@ -99,7 +99,7 @@ function joinVersions(earlier: DeltaVersions, later: DeltaVersions): DeltaVersio
   return Object.fromEntries([...ids].map((id) => [id, { ...earlier[id], ...later[id] }]))
 }
 
-/** The versions of snapshots that are kept, of tables that have a log. */
+/** Lists the versions of kept snapshots, for tables with a log. */
 function listKeptVersions(versions: DeltaVersions, chain: readonly string[], writer: LogWriter): DeltaVersions {
   const ofLogs = (tables: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(tables).filter(([table]) => writer.isOpen(table)))

@@ -14,7 +14,7 @@ import { type DeltaVersions, readDeltaVersions } from '../../lake/delta-log/vers
 
 /** How the logs of the tables of a snapshot agree with its manifest. */
 export interface CheckedLogs {
-  /** The number of tables whose log has the snapshot, with the same files. */
+  /** Tables whose log has the snapshot, with the same files. */
   readonly right: number
   /** Tables without a log, or whose log ends before the snapshot: the next build or `make delta-log` mends that. */
   readonly behind: readonly string[]

@@ -13,7 +13,6 @@ import type { OpenLog } from './open-logs.ts'
 import { replayLog } from './replay-log.ts'
 import { findPartitionColumns, type TableFiles } from '../../lake/delta-log/table-files.ts'
 
-/** The metadata of a version, with their hash. */
 export interface ChosenMetaData {
   readonly value: TableMetaData
   readonly sha256: string

@@ -12,7 +12,7 @@ import type { DeltaVersions } from '../../lake/delta-log/versions.ts'
 
 /**
  * Drops the versions before the snapshot `oldest` from all logs, so that no engine counts rows of files that are gone.
- * Each log then begins with a checkpoint of that snapshot, or with a later one if a drop that was killed has gone further.
+ * Each log then begins with a checkpoint of that snapshot, or with a later one if a killed drop has gone further.
  * Returns the number of checkpoints written.
  */
 export async function dropOldVersions(lake: Lake, oldest: string, versions: DeltaVersions): Promise<number> {
@@ -32,7 +32,7 @@ export async function dropOldVersions(lake: Lake, oldest: string, versions: Delt
   return states.length
 }
 
-/** True if a drop that was killed has left something of a log that no engine reads. */
+/** True if a killed drop has left something of a log that no engine reads. */
 export function hasRemains(log: LogListing): boolean {
   return hasBefore(log, findFirstKept(log))
 }
@@ -50,7 +50,7 @@ async function listLongerLogs(lake: Lake, versions: Readonly<Record<string, numb
   return logs
 }
 
-/** The first version that engines can read; 0 in a log that no drop has left so. */
+/** Finds the first version that engines can read; 0 if its commit is not there. */
 function findFirstKept(log: LogListing): number {
   const first = findFirstReadable(log)
   return first !== null && log.commits.includes(first) ? first : 0

@@ -3,11 +3,11 @@ import { LogFault } from '../../lake/delta-log/log-fault.ts'
 import { findFirstReadable, type LogListing, readLogVersion, refuseGaps } from '../../lake/delta-log/read-log.ts'
 import { replayLog } from './replay-log.ts'
 
-/** The versions of a log that engines can read. */
+/** Versions of a log that engines can read. */
 export interface KeptVersions {
-  /** The version of each snapshot, oldest first. */
+  /** Version of each snapshot, oldest first. */
   readonly snapshots: ReadonlyMap<string, number>
-  /** The paths below the folder of the table that any of them names. */
+  /** Paths below the folder of the table that any of these versions names. */
   readonly paths: ReadonlySet<string>
 }
 

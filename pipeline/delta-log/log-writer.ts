@@ -16,7 +16,6 @@ import { listLoggedFiles, type TableFiles } from '../../lake/delta-log/table-fil
 
 const NO_FILES: TableFiles = new Map()
 
-/** The next version of a log. */
 interface PreparedCommit {
   readonly log: OpenLog
   readonly text: string
@@ -31,7 +30,7 @@ export class LogWriter {
   readonly logs: Map<string, OpenLog>
   readonly faults: FaultyLog[]
   readonly #lake: Lake
-  /** The numbers that a log which begins now takes, where they are known. */
+  /** Numbers for logs that begin now, where they are known. */
   readonly #known: DeltaVersions
   readonly #touched = new Set<string>()
 
@@ -101,7 +100,7 @@ export class LogWriter {
     this.checkpoints += written.length
   }
 
-  /** The first snapshot that is known to be a version of a table; null if none is. */
+  /** Finds the first snapshot that is known to be a version of a table; null if none is. */
   #findStart(table: string): string | null {
     const snapshots = Object.keys(this.#known).filter((id) => this.#known[id]?.[table] !== undefined)
     return snapshots.sort()[0] ?? null

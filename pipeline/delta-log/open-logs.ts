@@ -14,13 +14,12 @@ export interface OpenLog {
   readonly table: string
   /** As it was found; null for a log that begins now. */
   readonly found: LogListing | null
-  /** The version that comes next. */
   next: number
-  /** The snapshot of the last version; null before the first. */
+  /** Snapshot of the last version; null before the first. */
   last: string | null
-  /** The hash of the metadata that hold; null before the first version. */
+  /** Hash of the metadata that hold now; null before the first version. */
   metaDataSha256: string | null
-  /** The files of the last version, and its metadata; null until they are read. */
+  /** Files of the last version, and its metadata; null until they are read. */
   files: TableFiles | null
   metaData: TableMetaData | null
 }
@@ -92,7 +91,7 @@ export async function listTablesOfLake(lake: Lake): Promise<string[]> {
   }
 }
 
-/** The versions as the logs themselves say them, for a lake whose list of versions is lost. */
+/** Reads the versions from the logs themselves, for a lake whose list of versions is lost. */
 export async function readVersionsOfLogs(logs: Iterable<OpenLog>): Promise<DeltaVersions> {
   const versions: Record<string, Record<string, number>> = {}
   for (const { table, found } of logs) {

@@ -5,23 +5,23 @@ import { promisify } from 'node:util'
 import { readIfPresent } from '../../lake/durable-files.ts'
 import { sha256OfText } from '../../lake/hash.ts'
 
-/** The modules that make the Parquet of a partition; what they import is part of the compiler. */
+/** These modules make the Parquet of a partition; what they import is part of the compiler. */
 const ENTRIES = ['./compile/compile-partition.ts', './compile/split-year.ts']
 
-/** The modules that make the look-throughs of a month, with the code of the answer that they repeat. */
+/** These modules make the look-throughs of a month, with the code of the answer that they repeat. */
 const LOOK_THROUGH_ENTRIES = ['month-snapshot', 'read-month', 'write-rows', 'write-month'].map(
   (name) => `./look-through/${name}.ts`,
 )
 
-/** The file next to the built programs (`make build`) with the digest and the words of the code that they were made from. */
+/** Next to the built programs (`make build`): the digest and the words of the code that they were made from. */
 export const COMPILER_CODE_FILE = 'compiler-code.json'
 
-/** The compiler's code that can run, without types, comments and layout; packages are only named. */
+/** Code that can run, without types, comments and layout; packages are only named. */
 export interface CompilerCode {
   readonly digest: string
-  /** The words in it; some are macros in its SQL. */
+  /** Words in the code; some are macros in its SQL. */
   readonly words: ReadonlySet<string>
-  /** The digests of the registered declarations by dataset, where they were made with the built programs. */
+  /** Digests of the registered declarations by dataset, where they were made with the built programs. */
   readonly declared?: ReadonlyMap<string, string>
 }
 
@@ -55,13 +55,12 @@ export function readLookThroughCode(): Promise<string> {
   return lookThrough
 }
 
-/** The content of the file next to the built programs. */
+/** Content of the file next to the built programs. */
 export interface BuiltCode {
   readonly digest: string
   readonly words: readonly string[]
-  /** The digest of what each dataset declares for the compiler. */
+  /** By dataset, the digest of what it declares for the compiler. */
   readonly declared: Readonly<Record<string, string>>
-  /** The digest of the code of look-throughs. */
   readonly lookThrough: string
 }
 

@@ -10,9 +10,9 @@ import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
 
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte of a partition:
- * sentences, where files are found and how often they are requested, which editions of them a refused one leaves, what a
- * history, a grade or a materialized view makes of partitions once they are compiled. Whatever else is declared counts, so
- * that a declaration that is new counts unless it is named here. Macros that the compiler's own SQL uses count for every dataset.
+ * sentences, where files are found and how often they are requested, which editions of them a refused one leaves, what
+ * a history, a grade or a materialized view makes of compiled partitions. All other declarations count, so a new one
+ * counts unless it is named here. Macros that the compiler's own SQL uses count for every dataset.
  */
 export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>): unknown {
   const {
@@ -101,8 +101,8 @@ function sourceInputs({
 }
 
 /**
- * The names of a member depend on the period of a file: they are part of the digest as well as the file. A column that is
- * not read decides nothing.
+ * Names of a member depend on the period of a file, so the digest has them with each file. A column that is not read
+ * decides nothing.
  */
 function memberInputs({ names, shape, ignored, ...plain }: Member) {
   return { ...plain, shape: shape && z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) }

@@ -30,7 +30,6 @@ export function inputDigest(
   compiler: CompilerCode,
 ): string {
   const members = files.flatMap(({ source, period, members: own }) => {
-    // The names that each member of a file is known by in that period.
     const known = source.members.map(({ id, names }) => [id, names(period)])
     return own.map(({ name, sha256 }) => ({ source: source.id, name, sha256, known }))
   })

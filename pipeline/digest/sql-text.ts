@@ -3,7 +3,7 @@ const TOKEN = /"(?:[^"]|"")*"|[\p{L}\p{N}_$.]+|./suy
 const TEXT = /'(?:[^']|'')*'/suy
 /** Behind an `e` a backslash escapes. */
 const ESCAPED_TEXT = /'(?:[^'\\]|''|\\.)*'/suy
-/** The marks that begin and end a text such as `$$it's$$`; `$name` is a parameter. */
+/** Begins and ends a text such as `$$it's$$`; `$name` is a parameter. */
 const DOLLARS = /\$(?:[A-Za-z_]\w*)?\$/y
 const SPACE = /\s+/uy
 const OPERATOR = /^[~!@#^&|`?+\-*/%<>=:]$/
@@ -75,7 +75,7 @@ function matched(pattern: RegExp, sql: string, at: number): string | null {
   return pattern.exec(sql)?.[0] ?? null
 }
 
-/** The macros that a file defines, by name, each as the tokens of its statement. */
+/** Finds the macros that a file defines, by name, each as the tokens of its statement. */
 export function macrosIn(sql: string): Map<string, readonly string[]> {
   const macros = new Map<string, readonly string[]>()
   let statement: string[] = []

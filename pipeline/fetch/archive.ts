@@ -18,13 +18,13 @@ import type { Offer, Validators } from './origins/origin.ts'
 const latestSchema = z.preprocess(
   renameOldKeys,
   z.strictObject({
-    /** The newest edition; null if there was never one. */
+    /** Newest edition; null if there was never one. */
     sha256: z.string().nullable(),
-    /** The stamp of a file from a folder. */
+    /** Stamp of a file from a folder. */
     validator: z.string().nullable(),
     etag: z.string().nullable().default(null),
     last_modified: z.string().nullable().default(null),
-    /** The time and the address of the last request over HTTP. */
+    /** Time and address of the last request over HTTP. */
     requested_at: z.string().nullable().default(null),
     requested_from: z.string().nullable().default(null),
     /** True if the last answer was that the file is not published. */
@@ -32,7 +32,7 @@ const latestSchema = z.preprocess(
   }),
 )
 
-/** The keys of an earlier version. Its files stay as they are until the next request of their URL. */
+/** Keys of an earlier version. Its files stay as they are until the next request of their URL. */
 const OLD_KEYS: Readonly<Record<string, string>> = { asked_at: 'requested_at', asked_of: 'requested_from' }
 
 function renameOldKeys(latest: unknown): unknown {
@@ -52,11 +52,11 @@ export function isLatestFile(text: string): boolean {
 
 type Latest = z.infer<typeof latestSchema>
 
-/** The state of a URL in data/raw. */
+/** State of a URL in data/raw. */
 export interface ArchivedFile {
-  /** The newest edition, if there is one. */
+  /** Newest edition; null if there is none. */
   readonly edition: RawFile | null
-  /** The origin's validators in its last answer. */
+  /** From the origin's last answer. */
   readonly validators: Validators
   readonly requestedAt: Date | null
   readonly requestedFrom: string | null
@@ -71,13 +71,12 @@ const NOTHING_KNOWN: ArchivedFile = {
   absent: false,
 }
 
-/** The time and address of a request over HTTP. */
 export interface LastRequest {
   readonly at: Date
   readonly of: string | null
 }
 
-/** The folder of data/raw that keeps every edition of a URL. */
+/** Finds the folder of data/raw that keeps every edition of a URL. */
 function locateEditions(lake: Lake, url: string): string {
   const { host, pathname, search } = new URL(url)
   return join(lake.raw, host, `${pathname.slice(1)}${search.replace('?', '@')}`)

@@ -15,7 +15,7 @@ export function isDue(source: Source, period: Period | null, requestedAt: Date |
   return since < 0 || since >= choosePause(countMonths(findLastMonth(period), monthOfDate(now)), source.cadence)
 }
 
-/** The pause between two requests for a file of this age, in milliseconds. */
+/** Chooses the pause between two requests for a file of this age, in milliseconds. */
 function choosePause(age: number, { nightly, weekly }: Cadence): number {
   if (age < nightly) return 0
   return age < weekly ? WEEK : MONTH

@@ -9,7 +9,7 @@ export function listPlaces(file: FileToFetch): FileToFetch[] {
   return [file.url, ...(file.source.fallbackUrls?.(file.period) ?? [])].map((url) => ({ ...file, url }))
 }
 
-/** The edition to use, and the time when the source last showed it; null if it no longer shows it. */
+/** Edition to use, and when the source last showed it; null if the source no longer does. */
 export interface ChosenEdition {
   readonly raw: RawFile | null
   readonly shownAt: Date | null
@@ -33,7 +33,7 @@ export function chooseEdition(known: readonly ArchivedFile[]): ArchivedFile | nu
   return best === null || shown === undefined || isOlder(shown, best) ? best : shown
 }
 
-/** The time when the source last showed the newest edition. */
+/** Finds when the source last showed the newest edition. */
 export function findLastShown({ edition, absent, requestedAt }: ArchivedFile): Date | null {
   return edition === null || absent ? null : requestedAt
 }
@@ -46,7 +46,7 @@ function isOlder(one: ArchivedFile, other: ArchivedFile): boolean {
   return one.edition.retrieved_at < other.edition.retrieved_at
 }
 
-/** The time at which the origin says that the file was written, in milliseconds; null if it does not say. */
+/** Finds when the file was written, in milliseconds; null if the origin does not say. */
 function findTimeWritten({ validators: { lastModified, stamp } }: ArchivedFile): number | null {
   // A stamp begins with the size and the time in nanoseconds.
   const nanoseconds = stamp?.split('-')[1]

@@ -16,23 +16,19 @@ import type { RawFile } from '../raw-file.ts'
 /** A file to fetch and the edition to use; null if it was never published. */
 export interface FetchedFile extends FileToFetch {
   readonly raw: RawFile | null
-  /**
-   * The time when the source last showed this edition, in this run or in an earlier one; null if it no longer shows
-   * it.
-   */
+  /** When the source last showed this edition, in this run or in an earlier one; null if it no longer does. */
   readonly shownAt: Date | null
-  /** The reason why it could not be requested in this run; `raw` is then the edition kept before. */
+  /** Why it could not be requested in this run; `raw` is then the edition kept before. */
   readonly failure?: FileNotFetched
 }
 
-/** The result at one address: the kept edition, and if the file is published there now. */
+/** The kept edition of one address, and whether the file is published there now. */
 interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
   readonly published: boolean
-  /** The edition that the address had before this run, and does not have now. */
+  /** Edition that the address had before this run, and does not have now. */
   readonly hidden: RawFile | null
 }
 
-/** The context for fetching one file. */
 interface FetchContext {
   readonly origin: FileOrigin
   readonly lake: Lake
@@ -40,11 +36,10 @@ interface FetchContext {
   readonly isUrgent: (file: FileToFetch) => boolean
   readonly transfers: Transfers
   readonly effects: Effects
-  /** The addresses whose file was reported as hidden. */
+  /** Addresses whose file was reported as hidden. */
   readonly reported: Set<string>
 }
 
-/** The origin that files are requested from, and the folder that keeps them. */
 export interface FetchPlaces {
   readonly origin: OriginChoice
   readonly lake: Lake

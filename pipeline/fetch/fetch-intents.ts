@@ -13,7 +13,6 @@ import type { FileOrigin } from './origins/origin.ts'
 /** A build's intent for one file. */
 export type FetchIntent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' | 'not requested'
 
-/** The context for the intents of one command. */
 interface IntentContext {
   readonly origin: FileOrigin
   readonly lake: Lake

@@ -11,14 +11,13 @@ import {
 } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 
-/** The number of months that are requested, instead of twenty years, if the settings name no month. */
+/** Months that are requested, instead of twenty years, if the settings name no month. */
 const USUAL_MONTHS = 24
 /**
  * A day without a file after this time will hardly get one, so no older day is requested with the usual months.
  */
 const USUAL_DAYS = 40
 
-/** The datasets and months that a run covers. */
 export interface FileScope {
   /** Null covers all datasets. */
   readonly datasets: readonly string[] | null
@@ -32,9 +31,9 @@ export interface FileScope {
 export interface FileToFetch {
   readonly dataset: Dataset
   readonly source: Source
-  /** The period of the file; null for a file without one. */
+  /** Null for a file without a period. */
   readonly period: Period | null
-  /** The months that the build needs from it; `[null]` for a file without months. */
+  /** Months that the build needs from it; `[null]` for a file without months. */
   readonly months: readonly (Month | null)[]
   readonly url: string
 }
@@ -55,7 +54,7 @@ export function listFilesToFetch(datasets: readonly Dataset[], scope: FileScope,
     .flatMap((dataset) => dataset.sources.flatMap((source) => listFilesOfSource(dataset, source, { from, to, days })))
 }
 
-/** The months to cover, and for daily files the days from `days.from` to `days.to`. */
+/** Months to cover, and for daily files the days from `days.from` to `days.to`. */
 interface PeriodRange {
   readonly from: Month | null
   readonly to: Month

@@ -11,9 +11,9 @@ interface MemberHash {
 }
 
 export interface Inspection {
-  /** The hash of each member; a bare file is its own member. */
+  /** Hash of each member; a bare file is its own member. */
   readonly members: MemberHash[]
-  /** The reason why the file cannot be used, if so. */
+  /** Why the file cannot be used; null if it can. */
   readonly damage: string | null
 }
 

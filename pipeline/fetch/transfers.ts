@@ -3,11 +3,11 @@ const EVERY_MS = 250
 interface Transfer {
   readonly arrived: (bytes: number) => void
   readonly end: () => void
-  /** The time from the beginning to the last byte. */
+  /** From the beginning to the last byte. */
   readonly milliseconds: () => number
 }
 
-/** The running downloads, for a progress bar: their number, bytes and speed. */
+/** Running downloads, for a progress bar: their number, bytes and speed. */
 export class Transfers {
   readonly #say: (text: string) => void
   readonly #running = new Set<{ bytes: number; since: number }>()

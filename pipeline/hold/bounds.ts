@@ -3,22 +3,25 @@
  * docs/sources-reference.md: a restatement leaves the median where it is.
  */
 export const BOUNDS = {
-  /** The least number of rows of which a median says something. */
+  /** A median of fewer rows says nothing. */
   leastRows: 8,
-  /** The median of new divided by old. Outside of `held` the version waits; outside of `warned` it is published with a warning. */
+  /**
+   * Median of new divided by old. Outside `held` the version waits; outside `warned` it is published with a warning.
+   */
   ratio: { held: [0.5, 2], warned: [2 / 3, 1.5] },
-  /** The points by which the share of empty, zero or negative figures may rise. */
+  /** Points by which the share of empty, zero or negative figures may rise. */
   points: { held: 20, warned: 10 },
-  /** The share of known pairs that may be contradicted. */
+  /** Share of known pairs that may be contradicted. */
   pairs: { held: 0.5, warned: 0.1 },
   /**
-   * Rows whose figure is that of another column, or has its decimal mark elsewhere: the rows that are held and warned
-   * of, the share of the changed ones that they must be, and the share of all rows that must have changed for the first.
+   * Rows whose figure is another column's, or has its decimal mark elsewhere: how many are held and warned of, the
+   * share of the changed rows that they must be, and for another column's figure the share of all rows that must have
+   * changed.
    */
   moved: { held: 8, warned: 3, share: 0.9, rows: 0.1 },
   /** Two figures that are equal: the rows that must be expected to differ, and the share of them that may be left. */
   joined: { awaited: 20, left: 0.1 },
-  /** The share of the published periods of a series that may change. */
+  /** Share of the published periods of a series that may change. */
   changed: 0.1,
 } as const
 
@@ -30,7 +33,7 @@ export interface Finding {
   readonly isHeld: boolean
   /** Which share has risen, if it is that. */
   readonly share?: Share
-  /** The file that its rows were read from; null where there are several, or none. */
+  /** File that its rows were read from; null where there are several, or none. */
   readonly member: string | null
 }
 
@@ -40,17 +43,17 @@ export type Share = 'empty' | 'zero' | 'negative'
 export interface FigureChange {
   readonly table: string
   readonly figure: string
-  /** The rows that are judged: a day, a file, a series; null for all. */
+  /** Rows that are judged: a day, a file, a series; null for all. */
   readonly part: string | null
   /** True for all parts together. */
   readonly isAll: boolean
   readonly member: string | null
-  /** The rows of the part as it is now, and those of them that were there then. */
+  /** Rows of the part now, and those of them that were there then. */
   readonly rows: number
   readonly both: number
-  /** The median of new divided by old; null where nothing was divided, or most are as they were. */
+  /** Median of new divided by old; null where nothing was divided, or most are as they were. */
   readonly ratio: number | null
-  /** The median of the factors by which figures differ, up or down; infinite where most have another sign or are 0. */
+  /** Median of the factors by which figures differ, up or down; infinite where most have another sign or are 0. */
   readonly factor: number | null
   readonly now: Readonly<Record<Share, number>>
   readonly then: Readonly<Record<Share, number>>
@@ -92,7 +95,7 @@ function judgeFigure(measured: FigureChange, than: string): Finding[] {
   return findings
 }
 
-/** Judges by how much figures differ, up or down: those that changed places have a median that says nothing. */
+/** Judges by how much figures differ, up or down: `ratio` says nothing where figures changed places. */
 function judgeFactor({ ratio, factor }: FigureChange): 'held' | 'warned' | null {
   if (factor === null) return null
   const isRatioOutside = (bounds: readonly [number, number]) => ratio !== null && isOutside(ratio, bounds)

@@ -12,7 +12,7 @@ export interface TablePair {
   readonly then: string
 }
 
-/** The views of the two, with the columns of today. */
+/** Views of the rows now and then, both with the columns of today. */
 export const [NOW, THEN] = ['rows_now', 'rows_then']
 
 /** Opens a pair of tables for the comparisons, which read the views. */
@@ -23,7 +23,7 @@ export async function openPair(duck: Duck, { table, now, then }: TablePair): Pro
 
 const SHARES: Readonly<Record<Share, string>> = { empty: 'IS NULL', zero: '= 0', negative: '< 0' }
 
-/** The figures of a table that a source has, without those that name its rows. */
+/** Lists the figures that come from a source, without those that name rows. */
 export function listFigures({ columns, key, compared }: Table): readonly string[] {
   return (
     compared?.figures ??
@@ -42,7 +42,7 @@ export function listFigures({ columns, key, compared }: Table): readonly string[
 /** What two versions of a table have in common by key. */
 interface CommonRows {
   readonly measured: readonly FigureChange[]
-  /** The rows of the version before, and those of them that are there now. */
+  /** Rows of the version before, and those of them that are there now. */
   readonly then: number
   readonly both: number
   readonly changed: number

@@ -67,8 +67,8 @@ function writeShifted(at: number): string {
 
 /**
  * Finds steady figures that are equal to another column in nearly all rows and were not in the month before, such as
- * closing prices that are the opening ones. A part, such as a day or a file, is compared with itself: of some files no two
- * figures ever differ, and of others many. A new one is compared with the part that has the fewest that differ.
+ * closing prices that are the opening ones. A part, such as a day or a file, is compared with itself: in some files no
+ * two figures ever differ, and in others many do. A new part is compared with the one where the fewest differ.
  */
 export async function findJoined(duck: Duck, table: Table, than: string): Promise<Finding[]> {
   const steady = table.compared?.steady?.figures ?? []

@@ -87,7 +87,7 @@ export async function findTurnedFlows(duck: Duck, { name, compared }: Table, tha
   })
 }
 
-/** Gives a finding for each part of which nearly all rows that tell the two apart say that they are swapped. */
+/** Finds the parts where nearly all rows that tell the two apart say that they are swapped. */
 function judgeRows(
   rows: readonly DuckRow[],
   id: string,

@@ -8,7 +8,7 @@ import type { FetchedFile } from '../fetch/fetch-files.ts'
 import type { Finding } from './bounds.ts'
 import { type HeldVersion, versionKey } from './held-versions.ts'
 
-/** The number of days on which a source must show a doubtful version before it replaces the published one. */
+/** A source must show a doubtful version on so many days before it replaces the published one. */
 const DAYS = 2
 
 /** What is wrong with a version: it lacks members, or it contradicts what is published. */
@@ -36,7 +36,7 @@ export class Gate {
     this.#heldNow = new Set(heldNow)
   }
 
-  /** The versions to remember for the next build. */
+  /** To remember for the next build. */
   get heldVersions(): HeldVersion[] {
     return [...this.#heldVersions.values()]
   }
@@ -105,7 +105,7 @@ export class Gate {
     return this.#judge(job, findMembersWithoutLines(job, compiled), findings)
   }
 
-  /** The same of a month that is new, for how it differs from the month before. */
+  /** Does the same for a new month, by how it differs from the month before. */
   afterMonths(job: PartitionJob, findings: readonly Finding[]): string[] {
     return this.#judge(job, [], findings)
   }
@@ -156,7 +156,7 @@ export class Gate {
     return holdError(version, what)
   }
 
-  /** The day on which the source showed all files that can be at fault; null if there is no such day. */
+  /** Finds the day on which the source showed all files that can be at fault; null if there is none. */
   #dayOf({ inputs, published }: PartitionJob, { url, lacks, differs }: Omit<Doubt, 'says'>): string | null {
     const isNew = ({ raw }: PartitionJob['inputs'][number]) =>
       published?.inputs.some(({ sha256 }) => sha256 === raw.sha256) !== true
@@ -182,16 +182,16 @@ export class Gate {
   }
 }
 
-/** The part of a gate that judges some partitions, as plain values. */
+/** Part of a gate that judges some partitions, as plain values. */
 export interface GateState {
   readonly heldVersions: readonly HeldVersion[]
   /** Address of a file, and the day on which its source last showed it. */
   readonly shownOn: readonly (readonly [string, string])[]
-  /** The keys of the versions that this build has held back. */
+  /** Keys of the versions that this build has held back. */
   readonly heldNow: readonly string[]
 }
 
-/** The day on which the source last showed each file, by address. */
+/** Lists the day on which the source last showed each file, by address. */
 export function listDaysShown(fetched: readonly Pick<FetchedFile, 'raw' | 'shownAt'>[]): Map<string, string> {
   return new Map(
     fetched.flatMap(({ raw, shownAt }) =>

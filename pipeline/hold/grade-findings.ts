@@ -19,7 +19,7 @@ export const MONTH_BEFORE: Compared = {
     'What a month and the one before it both have keeps its names, and its figures change little by their median.',
 }
 
-/** The findings as failed checks, which are published with the version if it is. */
+/** Turns findings into failed checks, which are published with the version if it is. */
 export function gradeFindings({ id, because }: Compared, findings: readonly Finding[]): CheckResult[] {
   return findings.map((finding) => ({
     id: `${id}:${finding.id.replaceAll(' ', ':')}`,

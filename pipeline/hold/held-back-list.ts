@@ -5,10 +5,9 @@ import { parseJson } from '../../schemas/core/json.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { Log } from '../log.ts'
 
-/** The result of a build for the partitions that it requested. */
 export interface RequestedPartitions {
   readonly datasets: readonly Pick<Dataset, 'id'>[]
-  /** The partitions that it requested, good or not, as `dataset/partition`. */
+  /** Good or not, as `dataset/partition`. */
   readonly partitions: ReadonlySet<string>
 }
 

@@ -12,20 +12,20 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const heldVersionSchema = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
-  /** The address of the file at fault, where the partition can do without it; null for the whole partition. */
+  /** Address of the file at fault, where the partition can do without it; null for the whole partition. */
   url: z.string().nullable().default(null),
   /**
-   * The members that it lacks. They identify the smaller version, not its content: a portal that rewrites or zips a
-   * month again every night shows the same loss in other bytes.
+   * Members that it lacks. They identify the smaller version, not its content: a portal that rewrites or zips a month
+   * again every night shows the same loss in other bytes.
    */
   lacks: z.array(z.string()),
   /** What differs from what is published, by name: figures, pairs, keys. They identify it as its lacks do. */
   differs: z.array(z.string()).default([]),
   /** The same in words, with its figures. */
   says: z.array(z.string()).default([]),
-  /** The days, in UTC, on which the source showed it: the first, and one later day. */
+  /** Days, in UTC, on which the source showed it: the first, and one later day. */
   seen_on: z.array(day).max(2),
-  /** The input digest that was last found to lack them, so that an equal one need not be compiled again. */
+  /** Digest that was last found to lack them: an equal one need not be compiled again. */
   input_digest: z.string(),
   /** True once the operator has said that it may be published. */
   accepted: z.boolean(),

@@ -10,13 +10,13 @@ import { findJoined } from './compare-places.ts'
 import { findSwapped, findTurnedFlows } from './compare-swaps.ts'
 import { mergeFindings } from './judge-version.ts'
 
-/** The most months between a month and the one that it is compared with: reports of a quarter are three months apart. */
+/** A month is compared with one that is at most so many months earlier: reports of a quarter are three months apart. */
 const MONTHS_BETWEEN = 3
 
-/** The paths of the tables of a month, by table. */
+/** Paths of the tables of a month, by table. */
 export type MonthTables = Readonly<Record<string, string>>
 
-/** The newest of some months before a month, unless it is too old to compare with. */
+/** Finds the newest of some months before a month, unless it is too old to compare with. */
 export function findMonthBefore(months: Iterable<Month>, month: Month): Month | null {
   const earlier = [...months].filter((each) => each < month).sort()
   const last = earlier.at(-1)
@@ -67,7 +67,6 @@ async function findMissing(duck: Duck, table: Table, month: Month): Promise<Find
   return [{ id: `${table.name} owners`, says, isHeld: false, member: null }]
 }
 
-/** The published tables of a dataset by month. */
 export function listMonthTables(
   dataset: Pick<Dataset, 'id'>,
   partitions: readonly PartitionEntry[],

@@ -16,7 +16,7 @@ interface ReplacingVersion {
   readonly dataset: Dataset
   readonly tables: Readonly<Record<string, CompiledTable>>
   readonly published: PartitionEntry
-  /** The folder of the snapshot that has the published one. */
+  /** Folder of the snapshot with the published version. */
   readonly folder: string
 }
 

@@ -16,7 +16,7 @@ import { type ReadableSnapshot } from '../../lake/scrub/copies.ts'
 /** Files of the lake that no snapshot linked, and that stay. */
 interface NeededFiles {
   readonly needed: ReadonlySet<string>
-  /** The number of those that are links of a snapshot again. */
+  /** How many of them a snapshot links again. */
   readonly linked: number
 }
 

@@ -26,7 +26,7 @@ export interface ScrubSettings extends RecompileSettings {
   readonly scrubNights: number | undefined
 }
 
-/** The number of nights in which every kept file is read once. */
+/** Every kept file is read once in so many nights. */
 const USUAL_NIGHTS = 14
 
 /** Restores manifests that the disk has damaged, so that the build can read the published snapshots. */
@@ -96,7 +96,7 @@ function readersOf(
   return (table, month) => read.has(table) || (month !== null && near.has(month) && readByMonth.has(table))
 }
 
-/** Lists the files that the look-throughs read: of the tables that are read month by month, those of the newest months. */
+/** Lists the files that look-throughs read: of the tables that are read month by month, the newest months. */
 function listLookedThrough({ partitions }: Manifest, datasets: readonly Dataset[]): PublishedFile[] {
   return datasets.flatMap((dataset) =>
     (dataset.materializedViews ?? []).flatMap(({ reads, eachMonth }) => {

@@ -14,7 +14,7 @@ const hasTables = (entry: PartitionEntry | null) => entry !== null && Object.key
 const isOfSameFiles = (a: PartitionEntry, b: PartitionEntry) =>
   a.inputs.length === b.inputs.length && a.inputs.every(({ sha256 }) => b.inputs.some((each) => each.sha256 === sha256))
 
-/** The kinds of change that a build and a rollback give to a partition: no manifest says which of the two it was. */
+/** Changes that a build and a rollback make to a partition: no manifest says which of the two it was. */
 const KINDS: readonly KindOf[] = [
   (before, after) =>
     before === null || !hasTables(before) ? 'added' : isOfSameFiles(before, after) ? 'recompiled' : 'amended',

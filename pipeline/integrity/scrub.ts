@@ -20,7 +20,7 @@ export interface DamagedDownload {
 export interface ScrubResult {
   readonly published: readonly FileName[]
   readonly downloads: readonly DamagedDownload[]
-  /** The caller calls it with the files that could not be repaired. */
+  /** Called with the files that could not be repaired. */
   readonly remember: (unrepaired: readonly FileName[]) => Promise<void>
 }
 

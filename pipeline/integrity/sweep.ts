@@ -38,7 +38,7 @@ import { MANIFEST_SIGNATURE, SIGNING_KEYS } from '../../lake/signature/manifest-
 const SNAPSHOT = String.raw`\d{8}T\d{6}Z`
 const SHA256 = '[0-9a-f]{64}'
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** The ending that `replaceFile` adds to a name. */
+/** `replaceFile` adds this ending to a name. */
 const TEMPORARY = String.raw`\.\d+\.tmp`
 
 const IN_DELTA_LOG = [

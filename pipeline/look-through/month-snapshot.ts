@@ -9,14 +9,14 @@ import type { Month } from '../../schemas/core/month.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 
-/** The snapshot that is about to be published: its manifest so far, and where its files are. */
+/** Snapshot that is about to be published: its manifest so far, and where its files are. */
 export interface NextTables {
   readonly manifest: Manifest
   readonly datasets: readonly Dataset[]
   readonly findPath: (file: PublishedFile) => string
 }
 
-/** The tables that queries name and that are made of others each time, as the server makes them. */
+/** Tables that queries name and that are made of others each time, as the server makes them. */
 const MADE_TABLES: ReadonlyMap<string, URL> = new Map([
   ['only_class', new URL('../../schemas/fund/api/only_class.sql', import.meta.url)],
 ])
@@ -24,7 +24,7 @@ const MADE_TABLES: ReadonlyMap<string, URL> = new Map([
 const DATASET_API = new URL('../../schemas/datasets/cvm_fund_portfolio/api/', import.meta.url)
 const FUND_API = new URL('../../schemas/fund/api/', import.meta.url)
 
-/** The SQL that may be asked for. It decides the rows, so a query that is not in this list is refused. */
+/** SQL that may be asked for. It decides the rows, so a query that is not in this list is refused. */
 export const LOOK_THROUGH_SQL: readonly URL[] = [
   ...[
     '../look_through_filers',
@@ -147,7 +147,7 @@ function listFiles({ partitions, own_tables }: Manifest, name: string): MonthFil
   })
 }
 
-/** The declared columns of a table, NULL where a file of an earlier compiler lacks one, and the month of each row. */
+/** Writes a table's declared columns, NULL where a file of an earlier compiler lacks one, and the month of each row. */
 function writeRelation(
   name: string,
   { manifest, datasets, findPath }: NextTables,

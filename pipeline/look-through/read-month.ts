@@ -11,11 +11,11 @@ const FILERS = new URL('../../schemas/datasets/cvm_fund_portfolio/look_through_f
 
 /** All that the look-throughs of a month are made from. */
 export interface MonthRead {
-  /** The classes that filed lines for the month, in order. */
+  /** Classes that filed lines for the month, in order. */
   readonly filers: readonly string[]
   readonly graph: Graph
   readonly lines: ReadonlyMap<string, readonly AssetLine[]>
-  /** Kinds of assets that no line of the month says: of names that links lead to, and of the lines of reports. */
+  /** Kinds of assets that no line of the month gives: of names that links lead to, and of lines of reports. */
   readonly kinds: ReadonlyMap<string, string>
 }
 

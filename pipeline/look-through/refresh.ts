@@ -23,10 +23,9 @@ const LARGE = 1_000_000
 
 const API_MACROS = new URL('../../schemas/api/macros.sql', import.meta.url)
 
-/** The facts that the look-throughs of the next snapshot need beyond its tables. */
 export interface LookThroughContext {
   readonly before: Manifest | null
-  /** The digest of the code that makes them. */
+  /** Digest of the code that makes look-throughs. */
   readonly code: string
   readonly lake: Lake
   /** Puts a written file into the lake. */
@@ -141,7 +140,7 @@ export function describeLookThroughRules(code: string): unknown {
   return [code, listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
 }
 
-/** The hashes of the files that a month is made from, by table: of some tables only the month is read. */
+/** Lists the hashes of the files that a month is made from, by table: of some tables only the month is read. */
 function listReadFiles(
   { reads, eachMonth }: MaterializedView,
   month: Month,

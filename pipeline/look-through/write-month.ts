@@ -63,8 +63,8 @@ function createLines(duck: Duck, name: string, path: string, columns: Readonly<R
 }
 
 /**
- * Creates a small table whose texts are enumerations, in their order: millions of rows that have them are sorted in half the
- * time that the texts take.
+ * Creates a small table whose texts are enumerations, in their order: it halves the time in which millions of rows with
+ * these texts are sorted.
  */
 async function createEnumerated(duck: Duck, name: string, from: string, texts: readonly string[]): Promise<void> {
   const table = identifier(name)

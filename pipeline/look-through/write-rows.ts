@@ -8,7 +8,7 @@ import { VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
 import { writeLines } from './line-writer.ts'
 import type { MonthRead } from './read-month.ts'
 
-/** The files of what was found, and of the names and the funds that it has numbers of. */
+/** Rows that were found, and the names and funds whose numbers they have. */
 export const [ROWS, NAMES, FUNDS] = ['rows.csv', 'names.csv', 'funds.csv'] as const
 
 /** Looks through every fund of a month, and writes what was found as files of lines. */

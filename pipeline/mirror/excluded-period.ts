@@ -2,7 +2,6 @@ import { listWeekdays, type Month, monthOfDate, monthOfDay, monthRange } from '.
 import type { Source } from '../../schemas/core/source.ts'
 import type { SourceClaim } from './source-claims.ts'
 
-/** The months of a claimed file; none of a file without months. */
 export function listClaimedMonths({ source, period }: SourceClaim): Month[] {
   if (period === null) return []
   if (source.covers === 'year') return monthRange(`${period}-01`, `${period}-12`)

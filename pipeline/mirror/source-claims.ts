@@ -7,7 +7,7 @@ import { mirrorPath } from '../fetch/origins/mirror-path.ts'
 export interface SourceClaim {
   readonly dataset: Dataset
   readonly source: Source
-  /** The period at whose address the file is, in or outside the months that the source takes; null for a source without. */
+  /** Period in the file's address, also outside the months that the source takes; null for a source without periods. */
   readonly period: Period | null
 }
 

@@ -8,7 +8,7 @@ import type { FetchedFile } from '../fetch/fetch-files.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 
-/** The files of a run with the pinned editions in place of newer ones. */
+/** Files of a run, with the pinned editions in place of newer ones. */
 interface PinnedFiles {
   readonly fetched: readonly FetchedFile[]
   /** Partitions, as `dataset/partition`, that keep their published version because a pinned edition is not there. */
@@ -16,7 +16,7 @@ interface PinnedFiles {
 }
 
 /**
- * Puts the pinned editions in place of those that the sources show. A pinned edition that is no longer in data/raw is
+ * Puts the pinned editions in place of those that the sources show. A pinned edition that data/raw no longer has is
  * reported like a file that did not come, and what is made from it stays as it is published.
  */
 export async function usePinnedEditions(
@@ -48,7 +48,7 @@ export async function usePinnedEditions(
   return { fetched: used, stuck }
 }
 
-/** The jobs that a build does, and those that pins keep as they are published. */
+/** Jobs that a build does, and those that pins keep as they are published. */
 interface SplitJobs {
   readonly free: readonly PartitionJob[]
   readonly pinned: readonly PartitionJob[]

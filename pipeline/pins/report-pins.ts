@@ -10,9 +10,9 @@ import type { Log } from '../log.ts'
 interface PinsInRun {
   readonly pins: Pins
   readonly published: Manifest | null
-  /** The jobs that pins keep as they are published. */
+  /** Jobs that pins keep as they are published. */
   readonly pinned: readonly PartitionJob[]
-  /** The files as their sources show them. */
+  /** Files as their sources show them. */
   readonly shown: readonly FetchedFile[]
 }
 
@@ -52,12 +52,12 @@ function describeWaiting(job: PartitionJob | undefined): string {
   return job.reason === 'unchanged' ? '; nothing newer waits:' : `; another version waits (${job.reason}):`
 }
 
-/** The operator's name for a partition: its dataset and its month, or `all`. */
+/** Names a partition for the operator: its dataset and its month, or `all`. */
 export function namePartition({ dataset, partition }: Pick<PinnedPartition, 'dataset' | 'partition'>): string {
   return `${dataset} ${monthOfPartition(partition) ?? partition}`
 }
 
-/** The file name at the end of an address, or the address where it ends with parameters. */
+/** Gives the file name at the end of an address, or the address where it ends with parameters. */
 export function namePinnedFile({ url }: Pick<PinnedSource, 'url'>): string {
   const end = url.slice(url.lastIndexOf('/') + 1)
   return /^[\w-]+\.\w{3,4}$/.test(end) ? end : url

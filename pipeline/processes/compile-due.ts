@@ -23,8 +23,7 @@ export interface CompileOutcome {
   /** Months without any line in the file of their year; they are not published. */
   readonly absent: readonly PartitionJob[]
   /**
-   * The number of partitions without any new good version. If one file is held back, the partition's other files may
-   * still be good.
+   * Partitions without any new good version. If one file is held back, the partition's other files may still be good.
    */
   readonly refused: number
   /** Downloads that the disk has changed since they were fetched. */
@@ -32,7 +31,7 @@ export interface CompileOutcome {
 }
 
 export interface ParallelCompileSettings extends Omit<CompileSettings, 'workDir'> {
-  /** The number of compiling processes, `auto` for what cores and memory allow; 1, the default, is this process. */
+  /** How many processes compile, `auto` for what cores and memory allow; 1, the default, is this process. */
   readonly processes?: number | 'auto' | undefined
 }
 

@@ -20,7 +20,6 @@ import { maskPersonalData } from '../read/personal-data.ts'
 import { compileJob, type CompileSettings, formatSubject, secondsSince } from './compile-job.ts'
 import { removeDifferent } from './read-compiled-again.ts'
 
-/** The outcome of the jobs of a group. */
 export interface GroupOutcome {
   readonly compiled: readonly CompiledJob[]
   readonly heldBack: readonly HeldBack[]
@@ -32,13 +31,11 @@ export interface GroupOutcome {
   readonly again: readonly PartitionJob[]
 }
 
-/** The outcome of all groups, and the damage that was found in their downloads. */
 export interface GroupOutcomes {
   readonly outcomes: readonly GroupOutcome[]
   readonly damagedDownloads: readonly RawFile[]
 }
 
-/** The state of the compile of one group. */
 interface GroupRun {
   readonly compiled: CompiledJob[]
   readonly heldBack: HeldBack[]
@@ -121,7 +118,10 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Group
   return due
 }
 
-/** The sources of the file at an address, with those that are held back together with it; without one, all of the jobs. */
+/**
+ * Lists the sources of the file at an address, with those that are held back together with it; without an address, of
+ * all files of the jobs.
+ */
 function listSources(jobs: JobGroup, url: string | null): string[] {
   const own = jobs.flatMap(({ dataset, inputs }) => listRefusedInputs(dataset, inputs, url))
   const inputs = own.length === 0 ? jobs.flatMap((job) => job.inputs) : own

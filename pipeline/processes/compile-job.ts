@@ -16,11 +16,11 @@ import type { CompiledJob } from '../publish/assemble.ts'
 
 export interface CompileSettings {
   readonly lake: Lake
-  /** The folder for unpacked and compiled files, which only one process at a time uses. */
+  /** For unpacked and compiled files. Only one process at a time uses it. */
   readonly workDir: string
   readonly threads: number
   readonly maskPersonalData: boolean
-  /** The folder of the served snapshot; null if there is none. */
+  /** Folder of the served snapshot; null if there is none. */
   readonly servedFolder: string | null
   /** Holds back versions that lack members of the published one, or contradict it. */
   readonly gate: Gate

@@ -40,7 +40,7 @@ export const groupRequestSchema = z.strictObject({
   dataDir: z.string(),
   workDir: z.string(),
   threads: z.int().min(1),
-  /** The declarations of the operator that the datasets of the jobs were made with. */
+  /** Declarations of the operator, with which the datasets of the jobs were made. */
   declaredByOperator: z.array(z.unknown()),
   maskPersonalData: z.boolean(),
   servedFolder: z.string().nullable(),
@@ -161,7 +161,7 @@ export function toPlainOutcome(
   }
 }
 
-/** The outcome of a group that another process compiled. Files outside its own folder are refused. */
+/** Reads the outcome of a group that another process compiled. Refuses files outside its own folder. */
 export function fromPlainOutcome(
   { compiled, heldBack, absent, served, again }: PlainOutcome,
   group: readonly PartitionJob[],

@@ -6,7 +6,6 @@ import { printable } from '../../schemas/core/printable.ts'
 import { isOutOfMemory } from '../compile/out-of-memory.ts'
 import { type GroupReply, groupReplySchema, type GroupRequest } from './compile-messages.ts'
 
-/** The step that a compiling process is at. */
 export type CompileStep = Omit<Extract<GroupReply, { say: 'at' }>, 'say'>
 type GroupDone = Extract<GroupReply, { say: 'done' }>
 
@@ -17,13 +16,13 @@ export class CompileProcessEnded extends Error {
 
 /** A partition that takes longer than this hangs: the largest take a minute. */
 const SILENT_MS = 45 * 60_000
-/** The end of what a process wrote before it died. */
+/** Characters that are kept of the last words of a process that died. */
 const LAST_WORDS = 300
 
 interface CompileProcessOptions {
-  /** The script of the process and its words. */
+  /** Script of the process and its words. */
   readonly program?: readonly string[]
-  /** The time without a word after which it is killed. */
+  /** A process without a word for so long is killed. */
   readonly silentMs?: number
 }
 
@@ -111,7 +110,7 @@ function reviveError({ name, message, stack, code }: Extract<GroupReply, { say: 
   return Object.assign(new Error(message), { name, stack, ...(code !== null && { code }) })
 }
 
-/** The built program next to this one, so that all processes of a build run the same code; else the sources. */
+/** Finds the built program next to this one, so that all processes of a build run the same code; else the sources. */
 function findProgram(): string[] {
   const built = join(import.meta.dirname, 'pipeline-processes-compile-child.js')
   if (existsSync(built)) return [built]

@@ -100,7 +100,7 @@ class CompilePool {
       declaredByOperator: group.flatMap(({ dataset }) => dataset.declaredByOperator ?? []),
       dataDir: lake.root,
       workDir: join(workDir, `process-${String(process.pid)}-${String(place)}`),
-      // The last ones have the threads of those that have ended.
+      // The last processes get the threads of those that have ended.
       threads: Math.max(1, Math.floor(threads / Math.min(this.#processes, this.#working + this.#queue.length))),
       maskPersonalData,
       servedFolder,
@@ -144,7 +144,6 @@ function toPlainGate({ gate }: CompileSettings, group: JobGroup) {
   }
 }
 
-/** The refusal of a partition whose process ended. */
 function holdBackDead(
   group: readonly PartitionJob[],
   { message }: CompileProcessEnded,

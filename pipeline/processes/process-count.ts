@@ -1,14 +1,14 @@
 const MIB = 2 ** 20
-/** The memory of the builder itself while others compile. */
+/** Memory of the builder itself while others compile. */
 const BUILDER_MIB = 160
-/** The most memory that a process takes to compile a full month with one thread (docs/decisions.md, 112). */
+/** Memory that a process takes at most to compile a full month with one thread (docs/decisions.md, 112). */
 const PROCESS_MIB = 1_250
-/** The share of the free memory that a build takes: servers on the same machine need some as they work. */
+/** Part of the free memory that a build takes: servers on the same machine need some as they work. */
 const SHARE = 0.75
 
 /**
- * The number of compiling processes: as asked, or as many as there are threads for one each, if the memory that is free
- * now holds them. One thread in each process is faster than several in one, because some steps have only one.
+ * Chooses the number of compiling processes: as asked, or as many as there are threads for one each, if the memory that
+ * is free now holds them. One thread in each process is faster than several in one, because some steps have only one.
  */
 export function chooseProcesses(
   asked: number | 'auto',

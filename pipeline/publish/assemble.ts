@@ -10,12 +10,12 @@ import { digestManifest } from '../../lake/snapshots/manifest-file.ts'
 export interface CompiledJob {
   readonly job: PartitionJob
   readonly result: CompiledPartition & {
-    /** The tables that are far smaller than in the last version. */
+    /** Tables that are far smaller than in the last version. */
     readonly shrunk: readonly CheckResult[]
   }
 }
 
-/** The name of a snapshot that has none yet: it gets one when nearly all of it is made. */
+/** Stands for a snapshot without a name: it gets one when nearly all of it is made. */
 export const UNNAMED: Publication = { snapshot: '00000000T000000Z', publishedAt: '0000-00-00T00:00:00Z' }
 
 /** Gives the partitions that are new in a snapshot its name. */
@@ -25,9 +25,7 @@ export function nameNewPartitions(partitions: readonly PartitionEntry[], { snaps
   )
 }
 
-/**
- * The partitions and sources of the next snapshot: the compiled ones, and the published ones that they do not replace.
- */
+/** Gives partitions and sources of the next snapshot: compiled ones, and published ones that they do not replace. */
 export function mergePartitions(
   before: Manifest | null,
   compiled: readonly CompiledJob[],
@@ -52,7 +50,7 @@ export function finishManifest(
   { sample, left_out = [], ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample' | 'left_out'>,
   ownTables: Readonly<Record<string, OwnTable>>,
   historyTables: Readonly<Record<string, PublishedFile>>,
-  /** The name of the compiler (`compilerVersion`). */
+  /** Name of the compiler (`compilerVersion`). */
   compiler: string,
 ): Manifest {
   const body = {
@@ -72,7 +70,6 @@ export function finishManifest(
   }
 }
 
-/** The manifest's entry of a file, without its present path. */
 export function toPublishedFile({ path: _path, ...file }: CompiledTable): PublishedFile {
   return file
 }

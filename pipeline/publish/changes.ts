@@ -4,7 +4,7 @@ import type { Manifest, PartitionEntry, PublishedFile } from '../../schemas/core
 import { type Duck } from '../duckdb.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 
-/** The reason why a partition changed. */
+/** Why a partition changed. */
 export type ChangeKind = 'added' | 'amended' | 'recompiled' | 'rolled_back' | 'removed'
 
 /** A partition whose tables differ from those of the snapshot before. */
@@ -15,7 +15,6 @@ export interface PartitionChange {
   readonly after: PartitionEntry
 }
 
-/** The publication that a change belongs to. */
 export interface Publication {
   readonly snapshot: string
   /** `YYYY-MM-DDTHH:MM:SSZ`. */
@@ -25,12 +24,12 @@ export interface Publication {
 /** Returns the path of a published file. */
 export type FindPath = (file: { readonly file: string; readonly sha256: string }) => string
 
-/** The context in which the tables of the next snapshot are made from those of the snapshot before. */
+/** For making the tables of the next snapshot from those of the snapshot before. */
 export interface PublishContext extends UndatedContext {
   readonly publication: Publication
 }
 
-/** The same before the snapshot has its name and time. */
+/** Before the snapshot has its name and time. */
 export interface UndatedContext {
   readonly duck: Duck
   readonly datasets: readonly Dataset[]

@@ -5,13 +5,13 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 
 /**
- * The place of this code among the releases: each has the next number, so that older code can be told from newer. The
- * first line under `## Unreleased` in CHANGELOG.md raises it; a test counts.
+ * Place of this code among the releases: each has the next number, so that older code can be told from newer. The first
+ * line under `## Unreleased` in CHANGELOG.md raises it; a test counts.
  */
 export const COMPILER_GENERATION = 4
 
 const schema = z.strictObject({
-  /** The highest generation that has published here. */
+  /** Highest generation that has published here. */
   generation: z.int().min(1),
 })
 

@@ -1,9 +1,8 @@
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { FindPath } from './changes.ts'
 
-/** The data that the grades of a publication are made from. */
 export interface GradeOptions {
-  /** The partitions of the snapshot before: a month whose grade would be made from the same data keeps it. */
+  /** Partitions of the snapshot before: a month whose grade would be made from the same data keeps it. */
   readonly before: readonly PartitionEntry[]
   readonly findPath: FindPath
   readonly temporary: string

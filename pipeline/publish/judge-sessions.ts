@@ -48,7 +48,7 @@ export function judgeSessions(
   }
 }
 
-/** The sessions among some days; null where the calendar does not know them all. */
+/** Lists the sessions among some days; null where the calendar does not know them all. */
 function listSessions(days: readonly string[], { firstDate, lastDate, closed }: SessionCalendar): string[] | null {
   if (!days.every((day) => firstDate <= day && day <= lastDate)) return null
   return days.filter((day) => ![0, 6].includes(toDate(day).getUTCDay()) && !closed.has(day))
@@ -64,7 +64,7 @@ function listThin(days: readonly SessionDay[], thinPercent: number): string[] {
     .toSorted()
 }
 
-/** The middle of some sizes, of an even number the smaller one in the middle; 0 of none. */
+/** Finds the middle of some sizes, of an even number the smaller one in the middle; 0 of none. */
 function findMiddle(sizes: readonly number[]): number {
   return sizes.toSorted((a, b) => a - b)[Math.floor((sizes.length - 1) / 2)] ?? 0
 }

@@ -20,7 +20,7 @@ import type { UndatedContext } from './changes.ts'
 import { refreshMonths } from './monthly-views.ts'
 import { createFilesView, LAST, listFilesBefore, listFilesOfTable, type TableFile } from './view-relations.ts'
 
-/** The tables that publishing has made so far, by their names in the manifest. */
+/** Tables that publishing has made so far, by their names in the manifest. */
 export type MadeTables = Readonly<Record<string, OwnTable>>
 
 /** What views are made with and from; `keep` puts a written file where `findPath` finds it. */

@@ -80,7 +80,7 @@ async function gradeDataset(
   return grades
 }
 
-/** The figure of each month check of a month, as exact text; null where there is nothing to count. */
+/** Gives the figure of each month check of a month, as exact text; null where there is nothing to count. */
 async function measure(
   duck: Duck,
   { tables, monthChecks = [] }: Dataset,
@@ -130,7 +130,7 @@ function formatTenths(tenths: bigint): string {
   return `${tenths < 0n ? '-' : ''}${String(size / 10n)}.${String(size % 10n)}`
 }
 
-/** The middle figure, of an even number the smaller one in the middle. */
+/** Finds the middle figure, of an even number the smaller one in the middle. */
 function findMedian(figures: readonly MonthFigure[]): MonthFigure | undefined {
   const sorted = figures.toSorted((a, b) => Number(toWhole(a.figure) - toWhole(b.figure)))
   return sorted[Math.floor((sorted.length - 1) / 2)]

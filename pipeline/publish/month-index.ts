@@ -51,7 +51,7 @@ async function continueMonthIndex(
   return writeIndex(duck, index, dataset, lake)
 }
 
-/** Lists the partitions of a dataset that have tables: a partition that was rolled back has none. */
+/** Lists the partitions of a dataset with tables: a partition that was rolled back has none. */
 function listMonthPartitions({ id }: Dataset, partitions: readonly PartitionEntry[]): PartitionEntry[] {
   return partitions.filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
 }

@@ -94,7 +94,7 @@ async function refreshMonth(
   }
 }
 
-/** The files of a relation, by the name that the SELECT calls it. */
+/** Files of a relation, by its name in the SELECT. */
 type Relations = ReadonlyMap<string, { readonly table: string; readonly files: readonly TableFile[] }>
 
 function chooseFiles(
@@ -102,7 +102,7 @@ function chooseFiles(
   month: Month,
   inputs: Inputs,
 ): { readonly ofMonth: Relations; readonly others: Relations } {
-  /** The files of months that are so many before this one. */
+  /** Chooses files of months that are so many before this one. */
   const choose = (table: string, from: number, to = from) => ({
     table,
     files: (inputs.get(table) ?? []).filter((each) => {

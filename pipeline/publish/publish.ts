@@ -26,10 +26,10 @@ import { nameCompiler } from './view-rules.ts'
 import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { printViews } from '../../lake/views/views.ts'
 
-/** The figures of a full month's classes are made with it as fast as with twice as much; what is more goes to the disk. */
+/** With twice as much, the figures of a full month's classes are made no faster; what is more goes to the disk. */
 const MEMORY_LIMIT = '900MB'
 
-/** The content of the next snapshot, and its files that are not in the lake yet. */
+/** Content of the next snapshot, and its files that are not in the lake yet. */
 export interface NextSnapshot {
   readonly partitions: readonly PartitionEntry[]
   readonly sources: Manifest['sources']
@@ -37,7 +37,7 @@ export interface NextSnapshot {
   /** True if it is made from a sample; one that follows a sample has data of it in any case. */
   readonly isSample?: boolean
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
-  /** The key that signs the manifest; without one it is not signed. */
+  /** Signs the manifest; without one it is not signed. */
   readonly signer?: ManifestSigner | null
   /** Says that a table is not in the snapshot, and why. */
   readonly warn?: (subject: string, why: string) => void

@@ -9,10 +9,9 @@ import { createTableView } from '../table-view.ts'
 import type { GradeOptions } from './grade-options.ts'
 import { judgeSessions, type SessionCalendar, type SessionDay } from './judge-sessions.ts'
 
-/** The tables of the calendars. */
 const CALENDAR_TABLES = ['business_calendar', 'calendar_holiday'] as const
 
-/** The check that a month fails if it has rows on days without a session. */
+/** A month fails this check if it has rows on days without a session. */
 export const CLOSED_DAYS = 'no_quotes_on_closed_days'
 
 /**
@@ -71,7 +70,6 @@ async function gradeDataset(
   return grades
 }
 
-/** The entry with its grade, or with none. */
 function putGrade({ sessions: _old, ...entry }: PartitionEntry, sessions: SessionGrade | undefined): PartitionEntry {
   const others = entry.checks.filter(({ id }) => id !== CLOSED_DAYS)
   if (sessions === undefined) return { ...entry, checks: others }
@@ -133,7 +131,7 @@ async function readDays(
   return rows.map(({ day, size }) => ({ day: String(day), size: Number(size) }))
 }
 
-/** The months of a dataset that have tables. */
+/** Finds the months of a dataset that have tables. */
 function byMonth({ id }: Dataset, partitions: readonly PartitionEntry[]): Map<Month, PartitionEntry> {
   return new Map(
     partitions.flatMap((entry) => {

@@ -29,7 +29,7 @@ export function listFilesOfTable(
   })
 }
 
-/** The beginning of what a SELECT calls a table or history as it is in the snapshot before. */
+/** A SELECT names a table or history of the snapshot before with this in front. */
 export const LAST = 'last_'
 
 /** Lists the files of a table or history of partitions in the snapshot before. */

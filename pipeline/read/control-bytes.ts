@@ -47,7 +47,7 @@ export function judgeNul(line: Buffer): LineFault {
   return { column: null, reason: `has ${bytes}: a part of it was never written, or was lost`, isTorn: true }
 }
 
-/** The text of a line that goes into quarantine: a control byte would hide a number of a person from its mask. */
+/** Cleans a line that goes into quarantine: a control byte would hide a number of a person from its mask. */
 export function removeControls(text: string): string {
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '')
 }

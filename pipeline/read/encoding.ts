@@ -72,7 +72,6 @@ export async function* cleanUtf8(chunks: AsyncIterable<Buffer>, name: string): A
   decode(null)
 }
 
-/** The name by which Node knows an encoding. */
 export function nodeEncoding(encoding: Encoding): 'latin1' | 'utf8' {
   return encoding === 'utf-8' ? 'utf8' : 'latin1'
 }

@@ -17,17 +17,17 @@ import { separatorOf } from './separator.ts'
 export interface ExtractedMember {
   readonly source: Source
   readonly member: Member
-  /** The period of its file. A partition can have files of several periods, so member and period together name it. */
+  /** Period of its file. A partition can have files of several periods, so member and period together name it. */
   readonly period: Period | null
   readonly memberFile: string
-  /** The numbered file, in the work folder. */
+  /** Path of the numbered file, in the work folder. */
   readonly path: string
   /** Its columns in order, by declared name; none if the member has no header. */
   readonly columns: readonly string[]
   readonly lines: number
   readonly bad: readonly BadLine[]
   readonly encoding: Encoding
-  /** The number of its last line if that has no end. */
+  /** Number of its last line, if that has no line end. */
   readonly unendedLine: number | null
 }
 
@@ -92,7 +92,6 @@ async function numberMember(
   return { columns, lines, bad, unendedLine: refuseCutLine(visited, columns, numbered) }
 }
 
-/** The path of a member's numbered file. */
 export function locateNumbered(
   folder: string,
   { source, period, member }: Pick<ExtractedMember, 'source' | 'period' | 'member'>,

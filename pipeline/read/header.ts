@@ -44,7 +44,7 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   })
 }
 
-/** The header of a member that is being read: it resolves the columns, and refuses a member without a header. */
+/** Resolves the columns of a member that is being read, and refuses a member without a header. */
 export function readHeader(member: Member, memberFile: string, declaredIn: string) {
   let columns: readonly string[] = []
   return {

@@ -1,7 +1,7 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import type { FieldKind, Member } from '../../schemas/core/source.ts'
 
-/** The last line of a file that does not end it. */
+/** Last line of a file, without a line end. */
 export interface UnendedLine {
   readonly line: number
   readonly fields: number
@@ -11,8 +11,8 @@ export interface UnendedLine {
 const CNPJ = '\\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2}|[0-9A-Z]{12}\\d{2}'
 
 /**
- * The form that every value of a kind has in the files: one without it was cut. Kinds without one, such as whole numbers,
- * look the same when they are cut.
+ * In the files every value of a kind has this form: one without it was cut. Kinds without a form, such as whole
+ * numbers, look the same when they are cut.
  */
 const WHOLE_FORM: Partial<Record<FieldKind, RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,

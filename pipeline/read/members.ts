@@ -14,7 +14,7 @@ export interface FileToRead {
   readonly source: Source
   readonly period: Period | null
   readonly raw: RawFile
-  /** The file that declares its members; errors name it. */
+  /** File that declares its members; errors name it. */
   readonly declaredIn: string
 }
 
@@ -23,7 +23,6 @@ export interface VisitedMember {
   readonly member: Member
   readonly memberFile: string
   readonly content: AsyncIterable<Buffer>
-  /** The encoding of the content. */
   readonly encoding: Encoding
 }
 
@@ -64,7 +63,7 @@ export function findMembers({ source, period, raw }: Pick<FileToRead, 'source' |
   return source.members.filter((member) => raw.members.some(({ name }) => isNamed(member, period, name)))
 }
 
-/** The name of a member in a file; a bare file has the name in its address, if that is possible. */
+/** Finds the name of a member in a file, or in the address of a bare file; else the first that is known in advance. */
 export function findName(
   member: Member,
   { source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>,
@@ -74,7 +73,6 @@ export function findName(
   return there.find((name) => isNamed(member, period, name)) ?? first
 }
 
-/** The names that are known in advance. */
 function listMemberNames(member: Member, period: Period | null): readonly string[] {
   const names = member.names(period)
   return names === 'any' ? [] : names

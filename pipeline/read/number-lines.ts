@@ -23,16 +23,16 @@ export interface BadLine {
 }
 
 export interface NumberedLines {
-  /** The line number of the header; 0 if the declaration has it in its place, null if there is none. */
+  /** Number of the header's line; 0 if the declaration has it in its place, null if there is none. */
   readonly headerLine: number | null
-  /** The lines after the header that were passed on. */
+  /** Lines after the header that were passed on. */
   readonly lines: number
   readonly bad: readonly BadLine[]
-  /** The last line if the file does not end it. */
+  /** Last line, if it has no line end. */
   readonly unended: UnendedLine | null
 }
 
-/** The reason why a line has no output. */
+/** Why a line has no output. */
 export interface Unplaced {
   readonly column: string
   readonly reason: string
@@ -45,11 +45,11 @@ export type PlaceLine = (bytes: Buffer, start: number, end: number) => number | 
 
 export interface SortedLines {
   readonly headerLine: number | null
-  /** The lines after the header with the right shape, needed or not. */
+  /** Lines after the header with the right shape, needed or not. */
   readonly lines: number
-  /** The bad lines, by the output they would have gone to. */
+  /** Bad lines, by the output they would have gone to. */
   readonly bad: readonly (readonly BadLine[])[]
-  /** The bad lines whose output cannot be known. */
+  /** Bad lines whose output cannot be known. */
   readonly unplaced: readonly BadLine[]
   /** Lines of another file: the first ones and their number. */
   readonly foreign: { readonly first: readonly BadLine[]; readonly count: number }
@@ -61,7 +61,7 @@ interface LineReading {
   readonly onHeader: (header: string) => readonly LineField[]
   /** How the header begins where titles stand above it; by default it is the first line with a separator. */
   readonly headerBegins?: string | undefined
-  /** The names of the columns in their order, where no line is a header. */
+  /** Names of the columns, where no line is a header. */
   readonly columnsInOrder?: readonly string[] | undefined
   readonly form: LineForm
 }
@@ -94,7 +94,7 @@ interface SortContext extends LineReading {
   readonly place: PlaceLine
 }
 
-/** Does the same for a file whose lines go to several outputs; the numbers are those of the one file. */
+/** Does the same for a file whose lines go to several outputs; the numbers count the lines of the one file. */
 export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortContext): Promise<SortedLines> {
   const sorter = new LineSorter(sorting)
   await scanLines(chunks, sorting.form, sorter)
@@ -105,7 +105,7 @@ export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortCont
 /** A refusal names this many lines of another file. */
 export const FOREIGN_SHOWN = 5
 
-/** The line that was cleaned last: it is copied from here before the next one is cleaned. */
+/** Holds the line that was cleaned last: it is copied from here before the next one is cleaned. */
 const CLEANED_LINE = Buffer.allocUnsafe(MAX_LINE_BYTES)
 
 class LineSorter implements SortedLines {

@@ -57,13 +57,13 @@ interface TextRule {
 /** In this order: the form decides first, then the word next to a number, then its check digits. */
 const TEXT_RULES: readonly TextRule[] = [
   { pattern: /\d{3}\.\d{3}\.\d{3}-\d{2}/g, isCpf: null },
-  // The word says it: a number behind it has lost any number of zeros, or a digit.
+  // Behind the word CPF a number is one, even if it has lost zeros or a digit.
   {
     pattern:
       /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[., /-]{0,2}\d){6,10}(?![\d/])/giu,
     isCpf: null,
   },
-  // One that lost so many zeros that it has three to six digits.
+  // Behind the word, a number that lost so many zeros that three to six digits are left.
   {
     pattern:
       /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d*]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d*]{0,3})?)\d(?:[., /-]{0,2}\d){2,5}(?![., /-]{0,2}\d|[/*])/giu,

@@ -83,7 +83,7 @@ class RecordCutter implements SortedLines {
   readonly #data: Buffer
   readonly #fields: readonly CutField[]
   readonly #cut: Buffer
-  /** The first NUL of the block that is being cut; -1 if it has none, as every block of the exchange. */
+  /** First NUL of the block that is being cut; -1 if it has none, as every block of the exchange. */
   nulAt = -1
   #number = 0
   #ended = false

@@ -11,11 +11,11 @@ export const MAX_LINE_BYTES = 1 << 20
 
 /** A line in its block. One object is each line in turn, so it is valid only until `take` returns. */
 export interface ScannedLine {
-  /** The position of the line in its block, without its line end. */
+  /** Position of the line in its block, without its line end. */
   readonly start: number
   readonly end: number
   readonly fields: number
-  /** The start of the first field with a byte, or a space at its edge, that must be removed; -1 if there is none. */
+  /** Start of the first field with a byte, or a space at its edge, that must be removed; -1 if there is none. */
   readonly oddFrom: number
   /** True if it has a control byte, wherever. */
   readonly hasControl: boolean
@@ -63,8 +63,8 @@ export function refuseEndless({ length }: Buffer): void {
 }
 
 /**
- * The cleaned form of a byte inside a field; null if it is removed. Control bytes are removed, in ISO-8859-1 those
- * above DELETE too: it has no letters there. Bytes above DELETE that are left of UTF-8 are parts of letters.
+ * Gives the cleaned form of a byte inside a field; null if it is removed. Control bytes are removed, in ISO-8859-1
+ * those above DELETE too: it has no letters there. In UTF-8, bytes above DELETE that are left are parts of letters.
  */
 export function cleanedByte(byte: number, encoding: Encoding = 'iso-8859-1'): number | null {
   if (byte < SPACE || byte === DELETE) return null
@@ -72,7 +72,7 @@ export function cleanedByte(byte: number, encoding: Encoding = 'iso-8859-1'): nu
   return byte === NON_BREAKING_SPACE ? SPACE : byte < NON_BREAKING_SPACE ? null : byte
 }
 
-/** The byte that each byte becomes; 0 for one that is removed. */
+/** What each byte becomes; 0 for one that is removed. */
 const cleanedBytes = (encoding: Encoding) =>
   Uint8Array.from({ length: 256 }, (_, byte) => cleanedByte(byte, encoding) ?? 0)
 const CLEANED: Record<Encoding, Uint8Array> = {
@@ -153,7 +153,7 @@ function findOddFrom(
   return oddFrom < 0 && isSpace(buffer, end - 1, start) ? lastField : oddFrom
 }
 
-/** The end of a line whose line feed is at `at`: a carriage return in front of it is not of the line. */
+/** Finds the end of a line with its line feed at `at`: a carriage return in front of it is not part of the line. */
 function endOfLine(buffer: Buffer, start: number, at: number): number {
   return at > start && buffer[at - 1] === RETURN ? at - 1 : at
 }

@@ -7,7 +7,6 @@ export const TAB = 9
 /** Lines with commas are written with tabs before they are numbered, and records when they are cut. */
 const TABBED: ReadonlySet<Member['format']> = new Set(['tabbed_lines', 'comma_lines', 'records'])
 
-/** The byte between the fields of a member's lines. */
 export function separatorOf({ format }: Pick<Member, 'format'>): number {
   return TABBED.has(format) ? TAB : SEMICOLON
 }

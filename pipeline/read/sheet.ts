@@ -14,7 +14,7 @@ export async function* readSheetLines(path: string, name: string): AsyncGenerato
   yield Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1')
 }
 
-/** The first bytes of every workbook of this kind (.xls, a compound file). */
+/** Every workbook of this kind begins so (.xls, a compound file). */
 const WORKBOOK = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 type SheetRow = readonly (CellObject | undefined)[] | null | undefined

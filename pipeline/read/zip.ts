@@ -5,19 +5,19 @@ import yauzl from 'yauzl'
 import { BuildError } from '../../schemas/core/error.ts'
 
 export interface ZipLimits {
-  /** The limit for all members together, unpacked. */
+  /** Limit for all members together. */
   readonly maxUnpackedBytes: number
 }
 
 /** No table of a portal compresses better than about 30 to 1; a zip bomb reaches 1,000 to 1. */
 const MAX_RATIO = 200
 const MAX_MEMBERS = 1_000
-/** The first bytes of each entry of the list. */
+/** Each entry of the list begins so. */
 const LISTED_MEMBER = 0x02014b50
-/** The compression method of a member that is not compressed, and that of nearly all others. */
+/** Compression methods: of a member that is not compressed, and of nearly all others. */
 const STORED = 0
 const DEFLATED = 8
-/** The methods that other programs write; the source must be packed anew without them. */
+/** Methods of other programs. The source must be packed anew without them. */
 const OTHER_METHODS: Readonly<Record<number, string>> = {
   9: 'Deflate64',
   12: 'bzip2',
@@ -28,10 +28,10 @@ const OTHER_METHODS: Readonly<Record<number, string>> = {
 }
 
 export interface ZipMember {
-  /** The name without any folder: no path is ever taken from a zip. */
+  /** Without any folder: no path is ever taken from a zip. */
   readonly name: string
   readonly bytes: number
-  /** The unpacked content; its end is checked against the zip's length and CRC. */
+  /** Gives the unpacked content; its end is checked against the zip's length and CRC. */
   readonly read: () => AsyncGenerator<Buffer>
 }
 

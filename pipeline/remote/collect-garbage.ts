@@ -2,13 +2,13 @@ import type { ObjectStore } from '../../lake/object-store/object-store.ts'
 import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { type PutCurrent, putCurrentObject } from './current-object.ts'
 
-/** The age from which an object is removed: what a publisher under way has put, and no manifest names yet, is younger. */
+/** Younger objects stay: a publisher under way has put them, and no manifest names them yet. */
 const GARBAGE_AGE_MS = 24 * 3_600_000
 /** A collection ends by then; a much older mark was left by one that died. */
 const COLLECT_WITHIN_MS = 10 * 60_000
 const DEAD_AFTER_MS = 60 * 60_000
 
-/** The objects that a collection may remove next to dropped versions of logs: the names that a publisher gives. */
+/** A collection may remove these next to dropped versions of logs: the names that a publisher gives. */
 const COLLECTABLE = [
   /^lake\/[a-z0-9_]+\/[a-z0-9_=-]+\/[0-9a-f]{64}\.parquet$/,
   /^snapshots\/\d{8}T\d{6}Z\/manifest\.(?:json|sig)$/,
@@ -24,9 +24,9 @@ export function isBeingCollected({ collecting_since }: CurrentObject, now: Date)
   return collecting_since !== null && now.getTime() - Date.parse(collecting_since) < DEAD_AFTER_MS
 }
 
-/** The objects that a collection leaves, and those of the logs that it removes. */
+/** Which objects a collection leaves, and which of the logs it removes. */
 export interface CollectionRules {
-  /** The keys that kept snapshots name. */
+  /** Keys that kept snapshots name. */
   readonly named: ReadonlySet<string>
   readonly isDroppedVersion: (key: string) => boolean
 }

@@ -10,7 +10,7 @@ import {
 import type { LastPublication } from './last-publication.ts'
 import type { LocalSnapshot } from './local-snapshots.ts'
 
-/** The switch as it is in the store, and what names this very content of it. */
+/** The switch as it is in the store, and what names this very content. */
 export interface PutCurrent {
   readonly current: CurrentObject
   readonly etag: string
@@ -47,7 +47,7 @@ export interface NextCurrent {
   readonly serveAfterMs: number
 }
 
-/** The switch that names the newest local snapshot. If that is the one named already, its times stay. */
+/** Makes the switch name the newest local snapshot. If it already does, its times stay. */
 export function makeCurrentObject(
   { snapshots, reports, delta, keys, now, serveAfterMs }: NextCurrent,
   before: CurrentObject | null,

@@ -31,7 +31,7 @@ export async function readPublishedVersions(lake: Lake): Promise<CurrentObject['
   })
 }
 
-/** The names of a table's log files, each list in the order of versions. */
+/** Names of a table's log files, each list in the order of versions. */
 interface LogFiles {
   readonly table: string
   readonly commits: readonly string[]
@@ -39,7 +39,7 @@ interface LogFiles {
   readonly hasLastCheckpoint: boolean
 }
 
-/** The transaction logs of a lake, and a digest that changes when a file of theirs comes or goes. */
+/** Transaction logs of a lake, and a digest that changes when a file of theirs comes or goes. */
 export interface LocalLogs {
   readonly logs: readonly LogFiles[]
   readonly digest: string
@@ -62,9 +62,9 @@ export function listLocalLogs(lake: Lake): LocalLogs {
 }
 
 /**
- * Copies what the store lacks of each table's transaction log: commits in their order, so that a copy that breaks off
- * leaves a log that reads as before, then checkpoints, then the file that names the last one. Returns the number of
- * objects that were put.
+ * Copies what the store lacks of each table's transaction log: commits in their order, so that a broken copy leaves a
+ * log that reads as before, then checkpoints, then the file that names the last one. Returns the number of objects that
+ * were put.
  */
 export async function copyDeltaLogs(store: ObjectStore, lake: Lake, { logs }: LocalLogs): Promise<number> {
   let put = 0

@@ -7,13 +7,15 @@ import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 const publicationSchema = z.strictObject({
   snapshot: z.string().regex(SNAPSHOT_ID),
   manifest_sha256: z.string(),
-  /** The digest of the transaction logs that were copied. */
+  /** Digest of the transaction logs that were copied. */
   log_copied: z.string().nullable(),
 })
 
 const publicationsSchema = z.record(z.string(), publicationSchema)
 
-/** The snapshot that this data directory published last to a store. It proves that the snapshot there is ours when ours is pruned. */
+/**
+ * Snapshot that this data directory published last to a store: proof that the one there is ours when ours is pruned.
+ */
 export type LastPublication = z.infer<typeof publicationSchema>
 
 /** Reads what was published last to an address; null if nothing is known of it. */

@@ -20,9 +20,9 @@ import { requireWholeLake } from '../publish/whole-lake.ts'
 export interface LocalSnapshot extends SnapshotReference {
   readonly folder: string
   readonly manifest: Manifest
-  /** The text of manifest.json. */
+  /** Text of manifest.json. */
   readonly text: string
-  /** The signature beside it; null where the snapshot is not signed. */
+  /** Null where the snapshot is not signed. */
   readonly signature: Buffer | null
 }
 
@@ -54,7 +54,7 @@ async function readSignature(path: string): Promise<Buffer | null> {
   }
 }
 
-/** The reports of the builds, with the path of the data directory out of their messages; a damaged one is left out. */
+/** Reads the reports of builds, without the path of the data directory in their messages; leaves out a damaged one. */
 export async function readReports(lake: Lake): Promise<CurrentObject['reports']> {
   const read = async (name: string): Promise<unknown> => {
     const text = await readIfPresent(lake.place(name))

@@ -29,7 +29,7 @@ import { probeConditions } from './probe-store.ts'
 import { type DueObject, listDueObjects, putManifest, putObjects } from './put-objects.ts'
 
 export interface PublishOptions {
-  /** The time after publication at which all replicas serve the snapshot; 0 for as soon as each has it. */
+  /** From publication until all replicas serve the snapshot; 0 for as soon as each has it. */
   readonly serveAfterMs: number
   /** True if nothing is put. */
   readonly dryRun: boolean
@@ -99,7 +99,7 @@ interface Plan {
   readonly before: PutCurrent | null
   readonly next: PutCurrent['current']
   readonly due: readonly DueObject[]
-  /** The snapshots whose manifests the store may lack. */
+  /** Snapshots whose manifests the store may lack. */
   readonly fresh: readonly LocalSnapshot[]
   /** False if the switch stays as it is. */
   readonly isSwitched: boolean

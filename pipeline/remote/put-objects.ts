@@ -9,7 +9,6 @@ import { findFileFault } from '../../lake/scrub/file-fault.ts'
 import type { Log } from '../log.ts'
 import type { LocalSnapshot } from './local-snapshots.ts'
 
-/** The number of objects that are put at once. */
 const AT_ONCE = 6
 
 /** A file that the store should have, and where it lies. */

@@ -67,7 +67,6 @@ function compareRow(
   })
 }
 
-/** The values of the columns that name a row. */
 function nameRow(row: PublishedRow, said: SaidRow | undefined): string {
   return Object.keys(said?.key ?? {})
     .map((column) => row[column] ?? '')

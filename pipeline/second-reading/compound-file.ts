@@ -33,7 +33,7 @@ export function readStream(file: Buffer, names: readonly string[]): Buffer {
   return Buffer.concat(pieces).subarray(0, found.bytes)
 }
 
-/** The sectors of the table of chains: the first 109 are named in the header, the others in sectors of their own. */
+/** Lists the sectors of the table of chains: the header names the first 109, and sectors of their own the others. */
 function listTableSectors(file: Buffer, sectorAt: (sector: number) => Buffer): number[] {
   const named = readNumbers(file.subarray(76, 512))
   let next = file.readUInt32LE(68)

@@ -11,7 +11,7 @@ export function decodeLine({ bytes }: RawLine, isUtf8: boolean): string {
     : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
 
-/** The declared name of each column of a header, in its order; null for a column that nobody declared. */
+/** Gives the declared name of each column of a header, in its order; null for a column that nobody declared. */
 export function nameColumns(header: string, { fields, format }: Member): (string | null)[] {
   const declared = Object.entries(fields).flatMap(([name, { aliases = [] }]) =>
     [name, ...aliases].map((spelling) => [spelling, name] as const),
@@ -49,7 +49,7 @@ function saidText(text: string, field: SourceField | undefined): string {
   return text === field?.none ? '' : text
 }
 
-/** The fields of a line of quoted ones; one that has another form is a single field. */
+/** Splits a line of quoted fields; a line of another form is a single field. */
 function splitQuoted(line: string): string[] {
   const isWhole = /^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/.test(line)
   return isWhole

@@ -5,7 +5,7 @@ import { secondReadings } from '../../schemas/second-readings.gen.ts'
 import { findValues, type Query, readLinesLeftOut } from './published-rows.ts'
 import type { ReadLine, ReadMember } from './read-members.ts'
 
-/** The reasons of the table of cleaned values that say of a line, and not of a value, that it is in no table. */
+/** For these reasons a line is in no table; the other reasons of the table of cleaned values are about a value. */
 const LEFT_OUT = ['unreadable', 'repeated_nav_dropped', 'filed_under_two_types']
 
 interface Published {

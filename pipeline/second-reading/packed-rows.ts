@@ -4,12 +4,11 @@ import type { PublishedRow } from '../../schemas/second-reading/rule.ts'
 
 /** A value that is packed otherwise than the row of its table has it; without a column, a row that is not packed. */
 export interface PackedDifference {
-  /** The row of the table that is packed. */
   readonly row: PublishedRow
   readonly column: string | null
 }
 
-/** The character between two packed values, written here a second time. */
+/** Stands between two packed values; written here a second time. */
 const UNIT_SEPARATOR = String.fromCharCode(31)
 
 /** Compares rows of a table with their packed form, value by value, but for those that are packed by SQL of their own. */

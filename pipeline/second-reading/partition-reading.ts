@@ -15,9 +15,9 @@ export interface PartitionToRead {
   readonly dataset: Dataset
   readonly month: Month | null
   readonly files: readonly SourceFile[]
-  /** The Parquet file of each table. */
+  /** Parquet file of each table. */
   readonly tables: Readonly<Record<string, string>>
-  /** The lines of published rows to read. */
+  /** Lines of published rows to read. */
   readonly lines: Lines
   /** True if no number of a natural person may be published. */
   readonly masksPersonalData: boolean
@@ -28,7 +28,6 @@ export interface ComparedRow {
   readonly member: string
   readonly line: number
   readonly row: PublishedRow
-  /** The fields of the line. */
   readonly filed: Fields
   readonly cells: readonly Cell[]
 }
@@ -55,7 +54,7 @@ export interface Reading {
   readonly notRead: readonly string[]
 }
 
-/** The reading of one partition: its members come one after another, and are compared together at the end. */
+/** Reads one partition: its members come one after another, and are compared together at the end. */
 export class PartitionReading {
   readonly partition: PartitionToRead
   readonly #members = new Map<string, { readonly read: ReadMember; readonly url: string | null }>()
@@ -109,7 +108,7 @@ export class PartitionReading {
     }
   }
 
-  /** The lines to compare: those of drawn rows, and those drawn from the files. */
+  /** Lists the lines to compare: those of drawn rows, and those drawn from the files. */
   #listLines(): Lines {
     const lines = new Map<string, Set<number>>()
     for (const { read } of this.#members.values()) {

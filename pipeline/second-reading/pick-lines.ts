@@ -11,9 +11,9 @@ export interface RawLine {
 }
 
 export interface PickedLines {
-  /** The first line that is one; null if there is none. */
+  /** First line that is a header; null if there is none. */
   readonly header: RawLine | null
-  /** The requested lines, by number; one that the member does not have is missing. */
+  /** Requested lines, by number; one that the member does not have is missing. */
   readonly wanted: ReadonlyMap<number, RawLine>
   /** Lines behind the header, or behind the first line where there is none, drawn by the seed. */
   readonly drawn: readonly RawLine[]
@@ -32,7 +32,7 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 const LONGEST_LINE = 1 << 23
 
-/** Passes once over the bytes of a member, and keeps the lines that are wanted and those that the seed draws. */
+/** Passes once over the bytes of a member, and keeps the wanted lines and those that the seed draws. */
 export async function pickLines(
   content: AsyncIterable<Buffer>,
   { isHeader, wanted, draw, seed }: LinesToPick,

@@ -17,8 +17,8 @@ export interface TracedTable {
 export type Lines = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * The tables of a partition whose rows name a line, without the table of cleaned values. A table whose rows are each of
- * several lines, such as the assets and the NAV of a fund, is listed once for each of them.
+ * Lists the tables of a partition whose rows name a line, without the table of cleaned values. A table with rows of
+ * several lines each, such as the assets and the NAV of a fund, is listed once for each column that names a line.
  */
 export function listTracedTables({ tables }: Dataset, paths: Readonly<Record<string, string>>): TracedTable[] {
   return tables.flatMap((table) => {
@@ -56,7 +56,7 @@ export async function readRows(query: Query, traced: TracedTable, lines: Lines):
   if (named.length === 0) return []
   const numbers = [...new Set([...lines.values()].flatMap((each) => [...each]))]
   const [member, line] = [identifier(traced.memberColumn), identifier(traced.lineColumn)]
-  // The list of numbers is what the reader of Parquet can look for itself.
+  // The reader of Parquet can look for a list of numbers itself.
   const rows = await query(
     `SELECT COLUMNS(*)::VARCHAR FROM ${readTable(traced.path)}
      WHERE ${line} IN (${numbers.join(', ')}) AND ${member} || ':' || ${line} IN (${named.map(literal).join(', ')})`,
@@ -83,7 +83,7 @@ export async function findValues(
   return new Set(rows.map(({ found }) => String(found)))
 }
 
-/** The lines that the table of cleaned values says are in no table. */
+/** Reads which lines are in no table, by the table of cleaned values. */
 export async function readLinesLeftOut(query: Query, path: string, lines: Lines, reasons: readonly string[]) {
   const numbers = [...new Set([...lines.values()].flatMap((each) => [...each]))]
   if (numbers.length === 0) return new Set<string>()

@@ -41,7 +41,7 @@ async function readFileAgain(
   { draw, seed }: ReadOptions,
 ): Promise<void> {
   const wanted = joinLines(readings.map(({ partition }) => partition.lines))
-  // The months of a year are not of one size: of most of them this draws as many as of a month's own file.
+  // Months of a year differ in size: from most of them this draws as many as from a month's own file.
   const request = { wanted, draw: file.source.covers === 'year' ? 24 * draw : draw, seed }
   try {
     for await (const read of readMembers(file, request)) {

@@ -14,11 +14,10 @@ export interface SourceFile {
   readonly path: string
   readonly url: string
   readonly sha256: string
-  /** The declared member of a name inside the file, or of the file itself if it is no zip. */
+  /** Finds the declared member of a name inside the file, or of the file itself if it is no zip. */
   readonly memberNamed: (name: string) => Member | undefined
 }
 
-/** The lines to read of one member. */
 export interface LineRequest {
   /** By the name of the member in the file. */
   readonly wanted: ReadonlyMap<string, ReadonlySet<number>>
@@ -37,11 +36,10 @@ export interface ReadLine {
 export interface ReadMember {
   readonly name: string
   readonly member: Member
-  /** The declared columns that the file has. */
+  /** Declared columns that the file has. */
   readonly columns: ReadonlySet<string>
   readonly wanted: ReadonlyMap<number, ReadLine>
   readonly drawn: readonly ReadLine[]
-  /** The content of a document. */
   readonly document: unknown
 }
 
@@ -81,7 +79,7 @@ async function listContents({ source, path, url, memberNamed }: SourceFile): Pro
   return name === undefined ? [] : [{ name, bytes: size, open: () => openBareFile(path, member) }]
 }
 
-/** The columns of lines without a header: as many of those that are declared as its longest line has. */
+/** Gives lines without a header as many of the declared columns as the longest line has. */
 function declaredColumns(member: Member, { wanted, drawn, isUtf8 }: PickedLines): (string | null)[] {
   const { columnsInOrder = [], format, fields } = member
   const counts = [...wanted.values(), ...drawn].map((line) => splitFields(decodeLine(line, isUtf8), format).length)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readStream } from './compound-file.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** The records of a workbook of Excel 97 to 2003 that hold its sheets, its texts and its cells. */
+/** Records of a workbook of Excel 97 to 2003 that hold its sheets, its texts and its cells. */
 const SHEET = 0x85
 const TEXTS = 0xfc
 const CONTINUED = 0x3c
@@ -18,7 +18,7 @@ const SHORT_NUMBER_CELLS = 0xbd
 interface WorkbookRecord {
   readonly type: number
   readonly bytes: Buffer
-  /** The records that continue it, where it did not fit into one. */
+  /** Records that continue it, where it did not fit into one. */
   readonly more: readonly Buffer[]
 }
 
@@ -44,7 +44,7 @@ export async function* readWorkbookLines(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from(`${lines.join('\n')}\n`, 'utf8')
 }
 
-/** The records from a position to the end of their part. */
+/** Lists the records from a position to the end of their part. */
 function listRecords(stream: Buffer, start: number): WorkbookRecord[] {
   const records: (WorkbookRecord & { more: Buffer[] })[] = []
   for (let at = start; at + 4 <= stream.length;) {
@@ -100,7 +100,7 @@ function readShortNumber(bytes: Buffer, at: number): number {
   return (packed & 1) === 0 ? value : value / 100
 }
 
-/** The texts of all cells, each once. */
+/** Reads the texts of all cells, each once. */
 function readTexts({ bytes, more }: WorkbookRecord): string[] {
   const reader = new TextReader([bytes, ...more])
   const count = bytes.readUInt32LE(4)

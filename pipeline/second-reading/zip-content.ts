@@ -41,7 +41,7 @@ export async function listEntries(path: string): Promise<ZipEntry[]> {
   }
 }
 
-/** Unpacks a member piece by piece; its length and checksum are those of the directory, or it throws. */
+/** Unpacks a member piece by piece; throws unless its length and checksum are those of the directory. */
 export async function* readEntry(path: string, entry: ZipEntry): AsyncGenerator<Buffer> {
   const start = await findContent(path, entry)
   let [bytes, crc] = [0, 0]

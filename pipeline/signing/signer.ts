@@ -9,13 +9,13 @@ import { type Environment, readDataDir, readVariable } from '../environment.ts'
 /** Signs manifests with the operator's private key, which stays in here. */
 export interface ManifestSigner {
   readonly keyId: string
-  /** The public key, as one that signs from this time on. */
+  /** Gives the public key as one that signs from this time on. */
   publicKey(validFrom: string): SigningKey
   /** Signs the exact bytes of a manifest; returns the text of `manifest.sig`. */
   sign(manifest: Uint8Array): string
 }
 
-/** The variable that names the file of the private key. */
+/** Names the file of the private key. */
 const VARIABLE = 'SIGNING_KEY_FILE'
 
 /** Reads the operator's key; null if none is set. Throws for a file that is no key or that others can read. */

@@ -6,7 +6,6 @@ import { type Environment, readVariable } from '../environment.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { ManifestSigner } from './signer.ts'
 
-/** The public keys that a signature is compared with, and where they come from. */
 export interface TrustedKeys {
   readonly keys: readonly SigningKey[]
   /** True if the operator gave them: those beside the data could have been replaced together with the data. */

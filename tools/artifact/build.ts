@@ -18,8 +18,8 @@ import { sha256OfText } from '../../lake/hash.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * The programs that run in operation, by the names of their files in the artifact. Those of the pipeline have the packages
- * in them that are JavaScript alone: one file is read faster than hundreds, and most nights do little else.
+ * Programs that run in operation, by the names of their files in the artifact. Those of the pipeline include the
+ * packages that are JavaScript alone: one file is read faster than hundreds, and most nights do little else.
  */
 const PIPELINE_PROGRAMS = {
   'pipeline-cli': 'pipeline/cli.ts',
@@ -92,7 +92,7 @@ async function bundlePrograms(
     outdir: making,
     bundle: true,
     splitting: true,
-    // The names of the pieces have the paths of the packages in them: where a link leads to is of one machine.
+    // Names of pieces have the paths of packages in them, and where links lead to differs between machines.
     preserveSymlinks: true,
     format: 'esm',
     platform: 'node',

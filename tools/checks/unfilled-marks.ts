@@ -1,6 +1,6 @@
 import { listUnfilled, MARK } from '../new-dataset/unfilled.ts'
 
-/** Finds files that still have a mark that `make new` wrote. */
+/** Finds files that still have a mark of `make new`. */
 export async function findUnfilledMarks(): Promise<string | null> {
   const files = await listUnfilled(new URL('../..', import.meta.url).pathname)
   if (files.length === 0) return null

@@ -66,7 +66,7 @@ export function canBeHeavy(operation: Pick<OperationInDocument, 'x-cost'>): bool
   return operation['x-cost']?.startsWith('heavy') ?? false
 }
 
-/** The way from a JSON body to the items of its rows: keys, and null for each item of a list. */
+/** Keys from a JSON body to the items of its rows; null for each item of a list. */
 type WayToRows = readonly (string | null)[]
 
 /** Finds the items of the list that an endpoint gives row by row: their schema, and the way to them. */

@@ -3,7 +3,7 @@ import { readDocument } from './document.ts'
 import { printPythonModules } from './python/package.ts'
 import { printTypescriptModule } from './typescript-module.ts'
 
-/** The files of the clients that are made from the OpenAPI document and the declared rows. */
+/** Lists the files of the clients that are made from the OpenAPI document and the declared rows. */
 export async function listGeneratedFiles(): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const document = readDocument()
   const modules = Object.entries(printPythonModules(document, endpoints))

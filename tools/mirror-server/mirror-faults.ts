@@ -28,7 +28,7 @@ export interface Fault {
 export interface FaultRule extends Fault {
   /** A part of the path; without it the fault applies to every path. */
   readonly path?: string
-  /** The first and the last request for the path with this fault, counted from one; without it every request. */
+  /** First and last request for the path with this fault, counted from one; without it every request. */
   readonly from?: number
   readonly to?: number
 }

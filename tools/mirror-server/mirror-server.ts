@@ -12,19 +12,19 @@ interface Seen {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly status: number
-  /** The time of the request, in milliseconds. */
+  /** Time of the request, in milliseconds. */
   readonly at: number
-  /** The bytes of the body that were sent. */
+  /** Bytes of the body that were sent. */
   sent: number
 }
 
 export interface MirrorServer {
-  /** The value for SOURCE_MIRROR. */
+  /** Value for SOURCE_MIRROR. */
   readonly address: string
   readonly seen: Seen[]
-  /** The faults from now on; they count the requests for a path from now on. */
+  /** Faults from now on. They count the requests for a path from now on. */
   rules: readonly FaultRule[]
-  /** The most answers that were under way at once. */
+  /** Most answers that were under way at once. */
   readonly mostAtOnce: () => number
   readonly close: () => Promise<void>
 }
@@ -150,7 +150,7 @@ function isUnchanged({ headers }: IncomingMessage, { etag, lastModified }: Serve
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }
 
-/** The first requested byte; the first of all if the file is not the one that the client has a part of. */
+/** Finds the first requested byte; 0 if the file is not the one that the client has a part of. */
 function findStart({ headers }: IncomingMessage, { etag, lastModified }: Served): number {
   const requested = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
   const sameFile = headers['if-range']

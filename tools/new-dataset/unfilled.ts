@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 /** `make new` puts this mark wherever a text or a value must be replaced. */
 export const MARK = 'FILL IN'
 
-/** The folders and pages in which the skeleton of a dataset is written. */
+/** The skeleton of a dataset is written here. */
 const PLACES = ['schemas', 'docs', 'data/sample', 'test/datasets']
 const PAGES = ['DATA-LICENSE.md']
 /** This page shows the skeleton with its marks. */

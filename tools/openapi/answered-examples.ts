@@ -35,7 +35,7 @@ export async function answerExamples(): Promise<Record<string, AnsweredExample[]
   }
 }
 
-/** The content of the generated file, an answer a line. */
+/** Prints the generated file, an answer a line. */
 export function printAnswered(answered: Record<string, AnsweredExample[]>): string {
   return printDocument({ generated: 'By make gen from the sample: do not edit.', answered })
 }

@@ -13,7 +13,7 @@ export async function packClients(root: string, scratch: string): Promise<FileTr
   return new Map(packages.map(({ name, bytes }) => [name, bytes]))
 }
 
-/** What `npm pack` puts into the package, without its marks of the builder: that keeps the rights that a umask left. */
+/** Packs what `npm pack` would, without its marks of the builder: npm keeps the rights that a umask left. */
 async function packTypescript(root: string, scratch: string): Promise<{ name: string; bytes: Buffer }> {
   const folder = join(root, 'client/typescript/')
   const compiler = join(root, 'node_modules/typescript/bin/tsc')

@@ -1,4 +1,4 @@
-/** Each line of pyproject.toml that has a value gives it on that line, as JSON would. */
+/** A value of pyproject.toml stands on the line of its name, as JSON would write it. */
 const VALUE = /^([\w-]+) = (.+)$/
 
 type Table = Readonly<Record<string, unknown>>

@@ -15,7 +15,7 @@ import { findReleaseSource, type ReleaseSource, writeProvenance } from './proven
 import { type FileTree, listChecksums, packTarball } from './tarball.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** The sources, which the programs read SQL, styles and texts from, and by which they know that they are of the same code. */
+/** Programs read SQL, styles and texts from these sources, and check by them that they were made from the same code. */
 const FOLDERS = ['schemas', 'lake', 'runtime', 'pipeline', 'server', 'deploy', 'docs']
 const FILES = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE', 'DATA-LICENSE.md']
 const COMMAND = 'runtime/market-data-server.js'

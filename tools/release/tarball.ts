@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 export type FileTree = ReadonlyMap<string, Uint8Array>
 
 const BLOCK = 512
-/** The day that npm gives to all files of a package: some tools refuse files from before 1980. */
+/** npm gives this day to all files of a package: some tools refuse files from before 1980. */
 const MODIFIED_SECONDS = Date.UTC(1985, 9, 26, 8, 15) / 1000
 
 /**

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { describePackage } from './core-metadata.ts'
 import type { FileTree } from './tarball.ts'
 
-/** The same files have the same bytes at any time and in any zone: an entry of a zip must say some time. */
+/** A fixed time, as a zip must have one: the same files have the same bytes at any time and in any zone. */
 const ENTRY = { mtime: new Date(1985, 9, 26, 8, 15), mode: 0o100644, forceDosTimestamp: true }
 
 /**

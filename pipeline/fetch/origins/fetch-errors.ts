@@ -1,6 +1,6 @@
 import { BuildError } from '../../../schemas/core/error.ts'
 
-/** The kind of a failed request: no answer, an error that may pass, or an error that will last. */
+/** No answer, an error that may pass, or an error that will last. */
 export type FailureKind = 'silent' | 'passing' | 'lasting'
 
 /** A request that did not bring its file. */
@@ -8,7 +8,7 @@ export class RequestFailed extends Error {
   override readonly name = 'Failed'
   readonly kind: FailureKind
   readonly hint: string
-  /** The pause that the server requested. */
+  /** Pause that the server requested. */
   readonly retryAfterMs: number | null
 
   constructor(

@@ -88,7 +88,7 @@ function cacheListings(): (path: string) => Promise<boolean> {
   }
 }
 
-/** The names in a folder; null if it cannot be listed, which says nothing about its files. */
+/** Null if the folder cannot be listed, which says nothing about its files. */
 async function listFolderNames(folder: string): Promise<ReadonlySet<string> | null> {
   try {
     return new Set(await readdir(folder))
@@ -182,7 +182,7 @@ async function copy(
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** Reads a file of the mirror. A failure here is the mirror's fault, not that of the disk that receives the copy. */
+/** Reads a file of the mirror. The mirror is at fault for a failure here, not the disk that receives the copy. */
 async function* readFilePieces(path: string): AsyncGenerator<Buffer> {
   const pieces = readPieces(path)
   try {

@@ -5,18 +5,17 @@ import { describeRequestFailure, isWeak, readValidators } from './http-response.
 import { RequestFailed } from './fetch-errors.ts'
 import type { HttpReply } from './http-request.ts'
 
-/** The part of a file that has arrived. */
 interface DownloadedPart {
   readonly file: WritableFile
   readonly hash: Hash
   bytes: number
-  /** The length of the whole file, if the server gives it. */
+  /** Length of the whole file, if the server gives it. */
   readonly total: number | null
   readonly validators: Validators
 }
 
 export interface HttpDownload {
-  /** The reply whose body is the file from its beginning. */
+  /** Reply whose body is the file from its beginning. */
   readonly first: HttpReply
   readonly ask: (headers: Readonly<Record<string, string>>) => Promise<HttpReply>
   readonly persist: (work: () => Promise<void>, broughtFurther: () => boolean) => Promise<void>

@@ -13,7 +13,7 @@ interface Server {
   readonly queue: PQueue
 }
 
-/** The portals themselves, or a server that mirrors them at `<base>/host/path?query`. */
+/** Requests the portals themselves, or a server that mirrors them at `<base>/host/path?query`. */
 export class HttpOrigin implements FileOrigin {
   readonly remote = true
   readonly damagedDownloads: number

@@ -13,7 +13,7 @@ const USER_AGENT = `Mozilla/5.0 (compatible; ${product.name}/${product.version};
 export interface HttpReply {
   readonly status: number
   readonly header: (name: string) => string | null
-  /** The bytes of the body as they come; it fails if they end early or stall. */
+  /** Bytes as they come; fails if they end early or stall. */
   readonly body: () => AsyncGenerator<Buffer>
   /** Discards the body. */
   readonly drop: () => Promise<void>

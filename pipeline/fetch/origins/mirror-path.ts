@@ -1,6 +1,6 @@
 /**
- * The path of a URL in a folder that mirrors the portals: `https://host/path?query` is `host/path@query`. If the path is
- * also a folder there, its file is `host/path@`.
+ * In a folder that mirrors the portals, `https://host/path?query` is `host/path@query`. If the path is also a folder
+ * there, its file is `host/path@`.
  */
 export function mirrorPath(url: string): string {
   const { host, pathname, search } = new URL(url)

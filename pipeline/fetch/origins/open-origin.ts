@@ -2,7 +2,7 @@ import type { Effects } from '../../effects.ts'
 import { openFolderOrigin, openOfflineOrigin } from './folder-origin.ts'
 import type { FileOrigin } from './origin.ts'
 
-/** The origin of files: data/raw only, a folder that mirrors the portals, or HTTP. */
+/** Files come from data/raw only, from a folder that mirrors the portals, or over HTTP. */
 export type OriginChoice =
   | { readonly kind: 'offline' }
   | { readonly kind: 'folder'; readonly folder: string }
@@ -15,7 +15,7 @@ export function chooseOrigin(mirror: string | null, offline: boolean): OriginCho
   return mirror === null || /^https?:\/\//i.test(mirror) ? { kind: 'http', mirror } : { kind: 'folder', folder: mirror }
 }
 
-/** The folder that files come from; null if they come from elsewhere. */
+/** Gives the folder that files come from; null if they come from elsewhere. */
 export function mirrorFolder(origin: OriginChoice): string | null {
   return origin.kind === 'folder' ? origin.folder : null
 }

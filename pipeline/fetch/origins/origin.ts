@@ -1,5 +1,5 @@
 import type { LakeFiles } from '../../../lake/files.ts'
-/** The origin's marks of an edition, with which it can later say if the file has changed. */
+/** Marks that an origin gives an edition, to say later if the file has changed. */
 export interface Validators {
   /** From HTTP. */
   readonly etag: string | null
@@ -8,7 +8,7 @@ export interface Validators {
   readonly stamp: string | null
 }
 
-/** The validators of the kept edition; null requests the file in any case. */
+/** Marks of the kept edition; null requests the file in any case. */
 export type KnownValidators = Validators | null
 
 /** An origin's answer about a URL. */
@@ -40,9 +40,9 @@ export interface SaveOptions {
 export interface FileOrigin {
   /** True if requests burden others: files are then requested by their cadence. */
   readonly remote: boolean
-  /** The number of downloads of a damaged file before it is kept as damaged. */
+  /** How often a damaged file is downloaded before it is kept as damaged. */
   readonly damagedDownloads: number
-  /** The address that it requests for a URL; null for a folder. An answer of one address says nothing about another. */
+  /** Gives the address to request for a URL; null for a folder. An answer of one address says nothing about another. */
   addressOf(url: string): string | null
   /** Runs work on a URL when the queues have room for it. */
   inTurn<T>(url: string, work: () => Promise<T>): Promise<T>

@@ -11,13 +11,12 @@ import type { TypedDicts } from './typed-dicts.ts'
 /** A method of the clients for one endpoint. */
 export interface Method {
   readonly name: string
-  /** The constant that describes the endpoint. */
   readonly constant: string
   readonly path: string
   readonly isPaged: boolean
   readonly isHeavy: boolean
   readonly parameters: readonly MethodParameter[]
-  /** The class of the query, and what it asks for. */
+  /** Class of the query, and what it asks for. */
   readonly query: 'Query' | 'TextQuery' | 'ListQuery' | 'PagedQuery'
   readonly of: readonly string[]
   readonly numbers: NumberFields

@@ -55,7 +55,7 @@ ${tables.join('')}}
 `
 }
 
-/** The endpoints as a query needs them to write a request and to read its answer. */
+/** Prints the endpoints as a query needs them to write a request and to read its answer. */
 function printOperations(methods: readonly Method[]): string {
   const operations = methods.map(({ constant, path, isPaged, isHeavy, numbers: { decimals } }) => {
     const names = decimals.map((name) => `        "${name}",\n`).join('')
@@ -98,7 +98,7 @@ ${code}
 ${printAsyncEndpoints(methods)}`
 }
 
-/** The methods of the asynchronous client, each derived from that of the other one; editors show the first sentence. */
+/** Prints the asynchronous client's methods, each derived from the other client's; editors show the first sentence. */
 function printAsyncEndpoints(methods: readonly Method[]): string {
   const code = methods.map(
     ({ name, doc }) => `    ${name} = as_async(Endpoints.${name})\n${printDocstring(doc.slice(0, 1), '    ')}`,

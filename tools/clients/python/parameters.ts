@@ -70,7 +70,6 @@ function typeParameter(schema: JsonSchema, description: string): string {
   return /commas? between|separated by commas/.test(description) ? 'str | Sequence[str]' : 'str'
 }
 
-/** The values of a parameter that takes several of them. */
 function listValues({ anyOf = [] }: JsonSchema): readonly string[] {
   return anyOf.flatMap((one) => one.enum ?? [])
 }

@@ -11,7 +11,7 @@ export class TypedDicts {
     this.#components = components
   }
 
-  /** The code of all types, each behind those that it needs. */
+  /** Prints all types, each behind those that it needs. */
   print(): string {
     return [...this.#printed.values()].map((code) => `\n\n${code}`).join('')
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const FOLDER = new URL('../../../client/python/brazilian_market_data/', import.meta.url)
 
-/** The modules for programs that wait for each answer, and the asynchronous one that each is made from. */
+/** Modules for programs that wait for each answer, and the asynchronous one that each is made from. */
 const TWINS = {
   '_sync_gen.py': '_async.py',
   '_sync_client_gen.py': 'client_async.py',
