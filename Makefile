@@ -120,69 +120,12 @@ build: node_modules ## make the programs of operation in dist/, which start fast
 release: node_modules ## make what others install, in release/: a tarball for npm i -g, with clients, licences and SBOM, and its checksums, provenance and signature (SIGNING_KEY_FILE, ARGS=folder)
 	@$(RUN) tools/release/main.ts $(ARGS)
 
+# Operators call `node runtime/market-data-server.js build` and `serve`: make ends with code 2 whatever failed.
 build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, BUILD_PROCESSES, ARGS)
 	@$(START) pipeline/cli build $(ARGS)
 
-plan: node_modules ## print what build-data would do; change nothing
-	@$(START) pipeline/cli plan $(ARGS)
-
-verify: node_modules ## hash the published files and compare them with the manifest, and that with its signature (PUBLIC_KEY_FILE, ARGS=--repair)
-	@$(START) pipeline/cli verify $(ARGS)
-
-sign: node_modules ## sign the snapshots that are not signed, with SIGNING_KEY_FILE (ARGS=--again: all of them, and forget other keys)
-	@$(START) pipeline/cli sign $(ARGS)
-
-signing-key: node_modules ## write a new private key and its public key; never replaces one (KEY=/etc/market-data/signing-key.pem)
-	@$(START) pipeline/cli signing-key '$(KEY)'
-
-rollback: node_modules ## publish the content of an old snapshot as the newest (ARGS="20251215T030000Z")
-	@$(START) pipeline/cli rollback $(ARGS)
-
-delta-log: node_modules ## write the snapshots that are not yet in the Delta logs of the tables (ARGS=--rebuild)
-	@$(START) pipeline/cli delta-log $(ARGS)
-
-prune: node_modules ## remove old snapshots (ARGS="--keep 30", "--older-than 90d", both, and --dry-run)
-	@$(START) pipeline/cli prune $(ARGS)
-
-adopt: node_modules ## mark a DATA_DIR that holds other files as the data directory; touch nothing else
-	@$(START) pipeline/cli adopt $(ARGS)
-
-# FROM names a month for a build, and here a folder: the program does not see it.
-backup: node_modules ## copy snapshots and downloads into DEST, verified by hash (DEST=/backup, ARGS=--keys)
-	@$(START) pipeline/cli backup '$(DEST)' $(ARGS)
-
-restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/backup, ARGS=--keys)
-	@env -u FROM $(START) pipeline/cli restore '$(FROM)' $(ARGS)
-
-drill: node_modules ## show that a backup can be restored: into SCRATCH, verified, answered from, removed (FROM=/backup, SCRATCH=/scratch)
-	@env -u FROM $(START) pipeline/drill-cli '$(FROM)' --scratch '$(SCRATCH)' $(ARGS)
-
-publish-remote: node_modules ## publish the snapshots to an object store (DEST=s3://bucket/prefix, ARGS=--dry-run)
-	@$(START) pipeline/cli publish-remote '$(DEST)' $(ARGS)
-
-accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
-	@$(START) pipeline/cli accept $(ARGS)
-
-pin: node_modules ## let builds keep a published partition, or an edition of a source file, as it is (ARGS="cvm_fund_portfolio 2025-10", "cda_fi_202510.zip")
-	@$(START) pipeline/cli pin $(ARGS)
-
-unpin: node_modules ## let the next build go on with what was pinned (ARGS="cvm_fund_portfolio 2025-10")
-	@$(START) pipeline/cli unpin $(ARGS)
-
-audit: node_modules ## compare random rows with their source lines (ARGS="--seed 7 --rows 3")
-	@$(START) pipeline/cli audit $(ARGS)
-
 serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 	@exec env $(SERVE) server/main
-
-deliver: node_modules ## send the events of subscriptions, one process beside the builder, until it is stopped (SUBSCRIPTIONS=on, DATA_DIR)
-	@exec env UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=8 runtime/start.js server/deliver-cli
-
-doctor: node_modules ## look at settings, disk, clock, rights, versions, port and freshness, and print what to do; change nothing
-	@node runtime/market-data-server.js doctor
-
-keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
-	@$(START) server/keys-cli $(ARGS)
 
 check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
 	@MAKEFLAGS= $(MAKE) --no-print-directory -j2 -Otarget lint types declarations format-check layers dead openapi times
@@ -279,6 +222,10 @@ postgresql:
 # A target that went says what replaces it.
 gone = @echo 'make $@ is gone: $(1)' >&2; exit 2
 
+OPERATORS := accept adopt audit backup delta-log deliver doctor drill keys pin plan prune publish-remote restore rollback sign signing-key unpin verify
+$(OPERATORS):
+	$(call gone,run node runtime/market-data-server.js $@. What was in ARGS$(comma) DEST$(comma) FROM and KEY follows it as it is$(if $(filter drill,$@),$(comma) and --scratch has SCRATCH).)
+
 merge-lakes:
 	$(call gone,one machine builds the whole lake. Run make build-data; BUILD_PROCESSES compiles several months at once.)
 
@@ -302,4 +249,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help nodes demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build release build-data plan verify rollback delta-log prune backup restore drill adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors
+.PHONY: help nodes demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build release build-data serve check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean simulate scale-page merge-lakes engines test-doors $(OPERATORS)

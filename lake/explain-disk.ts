@@ -75,7 +75,7 @@ function findCode(error: Error): string | null {
 
 function adviseOn(code: string, path: string): string {
   if (FULL.includes(code)) {
-    return 'Make room on that file system, such as by make prune ARGS="--keep 60", or raise the quota or limit (ulimit -f)'
+    return 'Make room on that file system, such as by market-data-server prune --keep 60, or raise the quota or limit (ulimit -f)'
   }
   if (FORBIDDEN.includes(code)) return `Give ${path} to the user who builds, or let it be written`
   if (IN_THE_WAY.includes(code)) return `Move away what is in the place of ${path}`

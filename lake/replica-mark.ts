@@ -1,7 +1,7 @@
 import type { Lake } from './lake.ts'
 import { kindAt } from './disk.ts'
 
-/** `make keys`, subscriptions, a claim that was killed and a new volume leave these files in an otherwise empty folder. */
+/** Keys, subscriptions, a claim that was killed and a new volume leave these files in an otherwise empty folder. */
 export const OF_AN_EMPTY_FOLDER =
   /^(keys(-used)?\.json(\.\d+\.tmp|\.unreadable)?|keys-log\.ndjson|key-uses|\.(?:keys|delivery)-lock[\w.-]*|subscriptions|\.lock-[\w-]+|market-data\.txt\.\d+\.tmp|replica\.json\.\d+\.tmp|lost\+found)$/
 

@@ -172,7 +172,7 @@ program
   .allowUnknownOption()
   .action(() => {
     throw new BuildError('BAD_PARAMETER', 'there are no shards to merge: one machine builds the whole lake', {
-      hint: 'Run make build-data; BUILD_PROCESSES compiles several months at once.',
+      hint: 'Run market-data-server build; BUILD_PROCESSES compiles several months at once.',
     })
   })
 program

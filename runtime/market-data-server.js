@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * One command for the operator, such as `market-data-server serve`: it starts the programs below, with the same options
- * and exit codes. `serve` starts its process with the settings of memory.
+ * The one command of the operator: `market-data-server serve`. Each command starts one of the programs
+ * below, with the same options and exit codes; `serve` and `deliver` start their process with the settings of memory.
  */
 const start = fileURLToPath(new URL('start.js', import.meta.url))
 
@@ -45,8 +45,8 @@ const PROGRAMS = {
 }
 
 /** docs/decisions.md, 31: each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. */
-const SERVE_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
-const SERVE_ENVIRONMENT = { UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2' }
+const MEMORY_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
+const MEMORY_ENVIRONMENT = { UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2' }
 
 const [command = 'help', ...words] = process.argv.slice(2)
 if (['help', '-h', '--help'].includes(command)) {
@@ -54,8 +54,8 @@ if (['help', '-h', '--help'].includes(command)) {
 } else if (!Object.hasOwn(COMMANDS, command)) {
   process.stderr.write(`There is no command "${command}".\n\n${describeCommands()}`)
   process.exit(2)
-} else if (command === 'serve') {
-  await runServer(words)
+} else if (command === 'serve' || command === 'deliver') {
+  await runInBounds(PROGRAMS[command], words)
 } else {
   const program = Object.hasOwn(PROGRAMS, command) ? [PROGRAMS[command]] : ['pipeline/cli', command]
   process.argv = [process.argv[0] ?? '', start, ...program, ...words]
@@ -70,14 +70,15 @@ function describeCommands() {
 }
 
 /**
- * Runs the server in a process that begins with the settings of memory. Where Node can, that process takes the place of
+ * Runs a program in a process that begins with the settings of memory. Where Node can, that process takes the place of
  * this one; else this one hands its signals on and ends as it does.
+ * @param {string} program
  * @param {readonly string[]} words
  * @returns {Promise<void>}
  */
-async function runServer(words) {
-  const argv = [...SERVE_FLAGS, start, PROGRAMS.serve, ...words]
-  const env = { ...SERVE_ENVIRONMENT, ...process.env }
+async function runInBounds(program, words) {
+  const argv = [...MEMORY_FLAGS, start, program, ...words]
+  const env = { ...MEMORY_ENVIRONMENT, ...process.env }
   if (typeof process.execve === 'function') process.execve(process.execPath, [process.execPath, ...argv], env)
   const child = spawn(process.execPath, argv, { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -45,6 +45,6 @@ async function readPublicKeyFile(path: string): Promise<readonly SigningKey[]> {
   const keys = parsePublicKeys(text)
   if (keys !== null && keys.length > 0) return keys
   throw new StartError(
-    `PUBLIC_KEY_FILE ${path} has no public key that can be read: give the file .pub.pem of make signing-key, several of them in one file, or a copy of /.well-known/market-data-keys.json`,
+    `PUBLIC_KEY_FILE ${path} has no public key that can be read: give the file .pub.pem of market-data-server signing-key, several of them in one file, or a copy of /.well-known/market-data-keys.json`,
   )
 }

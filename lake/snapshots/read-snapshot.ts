@@ -22,7 +22,7 @@ export async function readSnapshot(lake: Lake, id: string): Promise<PublishedSna
   const manifest = await readSnapshotManifest(folder)
   if (manifest !== null) return { id, folder, manifest }
   throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or damaged`, {
-    hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. If that fails, restore ${folder} from a backup${await printWayOut(lake, id)}`,
+    hint: `Run market-data-server verify ${id} --repair, which restores it from its copy. If that fails, restore ${folder} from a backup${await printWayOut(lake, id)}`,
   })
 }
 

@@ -137,6 +137,6 @@ async function copySignature({ id, folder }: PublishedSnapshot, to: Lake): Promi
 
 function damaged(id: string, faults: readonly string[]): BuildError {
   return new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id} is not copied: ${faults.join('; ')}`, {
-    hint: `Snapshots before it are copied. Run make verify ARGS="${id} --repair" where it comes from, and copy again. If it was pruned meanwhile, only copy again.`,
+    hint: `Snapshots before it are copied. Run market-data-server verify ${id} --repair where it comes from, and copy again. If it was pruned meanwhile, only copy again.`,
   })
 }

@@ -52,7 +52,7 @@ export async function audit(
   const snapshot = await readCurrentSnapshot(options.lake)
   if (snapshot === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${options.lake.root}`, {
-      hint: 'Run make build-data first.',
+      hint: 'Run market-data-server build first.',
     })
   }
   const chosen = chooseDatasets(datasets, snapshot, options)

@@ -107,7 +107,7 @@ function foreignFolder(lake: Lake, names: readonly string[]): BuildError {
     'FOREIGN_FOLDER',
     `${lake.root} is not empty and has no ${MARKER} of ours: it has ${listSome(names)}`,
     {
-      hint: 'Nothing was changed. Give a DATA_DIR that is empty or does not exist yet. To use this folder, run `make adopt`: it explains the consequences and marks the folder as ours.',
+      hint: 'Nothing was changed. Give a DATA_DIR that is empty or does not exist yet. To use this folder, run `market-data-server adopt`: it explains the consequences and marks the folder as ours.',
     },
   )
 }

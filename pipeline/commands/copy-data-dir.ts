@@ -63,7 +63,7 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
 
 async function refusePlaces(from: Lake, to: Lake): Promise<void> {
   const refuse = (message: string) =>
-    new BuildError('BAD_PARAMETER', message, { hint: 'Run make backup DEST=/backup, or make restore FROM=/backup.' })
+    new BuildError('BAD_PARAMETER', message, { hint: 'Run market-data-server backup /backup, or restore /backup.' })
   if (from.root === '' || to.root === '') throw refuse('a folder is missing')
   if ((await kindAt(from.root)) === null) throw refuse(`there is no folder ${from.root}`)
   const [source, target] = [await realpath(from.root), resolve(to.root)]

@@ -90,12 +90,12 @@ export async function continueDeltaLogs(lake: Lake, effects: Effects): Promise<R
 }
 
 const HINT =
-  'run make delta-log, or make delta-log ARGS=--rebuild to write the logs again; move files of others out of the folder first'
+  'run market-data-server delta-log, with --rebuild to write the logs again; move files of others out of the folder first'
 
 /** Error for logs that are not what the manifests say. */
 export function brokenLogs(faults: readonly Pick<FaultyLog, 'table' | 'fault'>[]): BuildError {
   const listed = faults.map(({ table, fault }) => `lake/${table}/${DELTA_LOG}: ${fault}`).join('; ')
   return new BuildError('DELTA_LOG', `logs of tables are not what the manifests say: ${listed}`, {
-    hint: 'The snapshots are served as before, and the logs of the other tables are good. Move what is not ours out of these folders, then run make delta-log ARGS=--rebuild.',
+    hint: 'The snapshots are served as before, and the logs of the other tables are good. Move what is not ours out of these folders, then run market-data-server delta-log --rebuild.',
   })
 }

@@ -23,7 +23,7 @@ export async function withDrillFolder<T>(
 ): Promise<T> {
   if (scratch === '') {
     throw new BuildError('BAD_PARAMETER', 'the scratch folder is missing', {
-      hint: 'Run make drill FROM=/backup SCRATCH=/scratch.',
+      hint: 'Run market-data-server drill /backup --scratch /scratch.',
     })
   }
   await files.mkdir(scratch, { recursive: true })

@@ -72,6 +72,6 @@ async function describeNewest(backup: Lake): Promise<{ readonly snapshot: string
   const newest = await readCurrentSnapshot(backup)
   if (newest !== null) return { snapshot: newest.id, published_at: newest.manifest.created_at }
   throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in the backup ${backup.root}`, {
-    hint: `Make one: make backup DEST=${backup.root}. The report is ${LAST_DRILL}.`,
+    hint: `Make one: market-data-server backup ${backup.root}. The report is ${LAST_DRILL}.`,
   })
 }

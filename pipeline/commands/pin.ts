@@ -41,7 +41,7 @@ async function addPin(lake: Lake, target: PinTarget, { log, now }: Effects): Pro
   const published = (await readCurrentSnapshot(lake))?.manifest ?? null
   if (published === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}, so nothing to keep`, {
-      hint: 'Run make build-data first.',
+      hint: 'Run market-data-server build first.',
     })
   }
   const since = formatInstant(now())
@@ -49,7 +49,7 @@ async function addPin(lake: Lake, target: PinTarget, { log, now }: Effects): Pro
     const { dataset, partition } = findPartition(published, target)
     const others = pins.partitions.filter((each) => partitionKey(each) !== partitionKey({ dataset, partition }))
     await writePins(lake, { ...pins, partitions: [...others, { dataset, partition, since }] })
-    const detail = 'pinned: builds keep the version that is published, until make unpin'
+    const detail = 'pinned: builds keep the version that is published, until market-data-server unpin'
     log.line({ step: 'pin', subject: namePartition({ dataset, partition }), detail })
     return
   }
@@ -57,7 +57,7 @@ async function addPin(lake: Lake, target: PinTarget, { log, now }: Effects): Pro
   const sha256 = await chooseEdition(lake, published, url, target.which)
   const others = pins.sources.filter((each) => each.url !== url)
   await writePins(lake, { ...pins, sources: [...others, { url, sha256, since }] })
-  const detail = `pinned: builds take the edition ${sha256.slice(0, 12)}, whatever the source shows, until make unpin`
+  const detail = `pinned: builds take the edition ${sha256.slice(0, 12)}, whatever the source shows, until market-data-server unpin`
   log.line({ step: 'pin', subject: namePinnedFile({ url }), detail })
 }
 

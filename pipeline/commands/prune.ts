@@ -46,7 +46,7 @@ async function pruneLocked(
   const current = await readCurrentSnapshot(lake)
   if (current === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
-      hint: 'Run make build-data first.',
+      hint: 'Run market-data-server build first.',
     })
   }
   const ids: string[] = []

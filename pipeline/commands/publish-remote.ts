@@ -47,7 +47,7 @@ export async function publishRemote(
 function readDestination(text: string) {
   const refuse = (message: string) =>
     new BuildError('BAD_PARAMETER', message, {
-      hint: 'Run make publish-remote DEST=s3://bucket/prefix. Endpoint, region and credentials come from AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the files of AWS.',
+      hint: 'Run market-data-server publish-remote s3://bucket/prefix. Endpoint, region and credentials come from AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the files of AWS.',
     })
   try {
     const place = parseStoreAddress(text)

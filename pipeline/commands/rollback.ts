@@ -73,7 +73,7 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
     subject: snapshot,
     level: 'warn',
     detail:
-      'the next build compiles the newest sources again: correct the fault before it runs, or make pin what must stay, such as ARGS="cvm_fund_portfolio 2025-10"',
+      'the next build compiles the newest sources again: correct the fault before it runs, or pin what must stay, such as by market-data-server pin cvm_fund_portfolio 2025-10',
   })
 }
 

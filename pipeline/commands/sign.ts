@@ -27,7 +27,7 @@ export async function signSnapshots(lake: Lake, { again }: SignOptions, effects:
   const { signer } = effects
   if (!signer) {
     throw new BuildError('BAD_PARAMETER', 'there is no key to sign with', {
-      hint: 'Set SIGNING_KEY_FILE to the private key. make signing-key makes one.',
+      hint: 'Set SIGNING_KEY_FILE to the private key. market-data-server signing-key makes one.',
     })
   }
   try {
@@ -77,6 +77,6 @@ async function findDue(lake: Lake, keys: Parameters<typeof judgeSignature>[1], a
 function wrongSignature(id: string, folder: string, verdict: { state: string; why?: string; keyId?: string }) {
   const why = verdict.why ?? `its key ${verdict.keyId ?? ''} is not listed beside the data`
   return new BuildError('SNAPSHOT_DAMAGED', `the signature of snapshot ${id} is wrong: ${why}`, {
-    hint: `Nothing was signed. Restore the snapshot from a backup. If you know that its manifest is right, remove ${join(folder, 'manifest.sig')} and run make sign again.`,
+    hint: `Nothing was signed. Restore the snapshot from a backup. If you know that its manifest is right, remove ${join(folder, 'manifest.sig')} and run market-data-server sign again.`,
   })
 }

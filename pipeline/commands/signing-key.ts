@@ -14,7 +14,7 @@ import { refuseInDataDir } from '../signing/signer.ts'
 export async function makeSigningKey(path: string, dataDir: string, { log, now }: Effects): Promise<void> {
   if (path === '') {
     throw new BuildError('BAD_PARAMETER', 'there is no name for the file of the new key', {
-      hint: 'Name it, outside of the data directory: make signing-key KEY=/etc/market-data/signing-key.pem',
+      hint: 'Name it, outside of the data directory: market-data-server signing-key /etc/market-data/signing-key.pem',
     })
   }
   await refuseInDataDir(path, dataDir)

@@ -51,7 +51,7 @@ async function verifyFiles(
   if (faults.length > 0) {
     const listed = faults.map(({ file, fault }) => `${file.file} ${fault}`).join('; ')
     throw new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id}: ${listed}`, {
-      hint: 'The disk or a person changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw. Where permissions forbid a file, give it back to the user who builds.',
+      hint: 'The disk or a person changed published files. market-data-server verify --repair restores them, from other copies or from data/raw. Where permissions forbid a file, give it back to the user who builds.',
     })
   }
   await verifySignature(id, folder, trusted ?? { keys: await readListedKeys(lake), areGiven: false }, log)
@@ -72,7 +72,7 @@ async function reportDeltaLogs(lake: Lake, manifest: Manifest, log: Effects['log
     log.line({ step: 'delta', subject: manifest.snapshot, detail })
   }
   if (behind.length > 0) {
-    const detail = `${formatCount(behind.length)} tables have no log, or one that ends before this snapshot: ${listSome(behind)}. Run make delta-log; a build does it too`
+    const detail = `${formatCount(behind.length)} tables have no log, or one that ends before this snapshot: ${listSome(behind)}. Run market-data-server delta-log; a build does it too`
     log.line({ step: 'delta', subject: manifest.snapshot, level: 'warn', detail })
   }
   if (faults.length > 0) throw brokenLogs(faults)
@@ -85,7 +85,12 @@ async function verifySignature(id: string, folder: string, { keys, areGiven }: T
   if (verdict.state === 'valid') {
     log.line({ step: 'verify', subject: id, detail: `signed by ${verdict.keyId}, which is ${place}` })
   } else if (verdict.state === 'unsigned') {
-    if (areGiven) throw untrusted(id, 'is not signed', 'make sign signs what is not signed, if its manifest is whole.')
+    if (areGiven)
+      throw untrusted(
+        id,
+        'is not signed',
+        'market-data-server sign signs what is not signed, if its manifest is whole.',
+      )
     log.line({ step: 'verify', subject: id, level: keys.length > 0 ? 'warn' : 'info', detail: 'not signed' })
   } else if (verdict.state === 'unknown_key') {
     const hint = `If that key is yours, add it ${areGiven ? 'to PUBLIC_KEY_FILE' : 'by restoring signing-keys.json from a backup'}. If not, somebody else has written this snapshot: restore a backup.`
@@ -136,7 +141,7 @@ async function findSnapshot(lake: Lake, id: string | null): Promise<PublishedSna
   const snapshot = id === null ? await readCurrentSnapshot(lake) : await readSnapshot(lake, id)
   if (snapshot !== null) return snapshot
   throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
-    hint: 'Run make build-data first.',
+    hint: 'Run market-data-server build first.',
   })
 }
 
@@ -148,7 +153,7 @@ async function requireFolder(lake: Lake, id: string): Promise<void> {
   throw new BuildError('BAD_PARAMETER', `there is no snapshot ${id} in ${lake.root}`, {
     hint:
       oldest === undefined
-        ? 'There is none at all: run make build-data first.'
+        ? 'There is none at all: run market-data-server build first.'
         : `There are ${String(ids.length)}, from ${oldest} to ${String(newest)}: their folders are in ${lake.snapshots}.`,
   })
 }

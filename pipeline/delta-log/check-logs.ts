@@ -16,7 +16,7 @@ import { type DeltaVersions, readDeltaVersions } from '../../lake/delta-log/vers
 export interface CheckedLogs {
   /** Tables whose log has the snapshot, with the same files. */
   readonly right: number
-  /** Tables without a log, or whose log ends before the snapshot: the next build or `make delta-log` mends that. */
+  /** Tables without a log, or whose log ends before the snapshot: the next build or `delta-log` mends that. */
   readonly behind: readonly string[]
   /** Tables whose log begins after the snapshot, because it was written when earlier ones were gone. */
   readonly later: readonly string[]

@@ -6,7 +6,7 @@ import type { TableFiles } from '../../lake/delta-log/table-files.ts'
 
 /**
  * Links files that a version adds into the lake, where somebody emptied it or an earlier version of ours copied: a log
- * names files of the lake. One that the snapshot lacks too is damage, which `make verify` reports.
+ * names files of the lake. One that the snapshot lacks too is damage, which `market-data-server verify` reports.
  */
 export async function keepAddedInLake(
   lake: Lake,

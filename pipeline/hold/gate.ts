@@ -243,7 +243,7 @@ function holdError({ dataset, partition, url, lacks, seen_on: [day] }: HeldVersi
       ? (['MEMBERS_LOST', 'The fuller version is served', 'the smaller one'] as const)
       : (['IMPLAUSIBLE', 'What is published stays', 'this'] as const)
   const error = new BuildError(code, `${what}, and ${shown}`, {
-    hint: `${served} until the source has shown ${right} on two different days. If ${right === 'this' ? 'it' : right} is right, \`make accept ARGS="${arguments_}"\` lets the next build publish it.`,
+    hint: `${served} until the source has shown ${right} on two different days. If ${right === 'this' ? 'it' : right} is right, \`market-data-server accept ${arguments_}\` lets the next build publish it.`,
   })
   error.url = url
   return error

@@ -66,6 +66,6 @@ export function splitPinned(
 
 function editionGone(url: string, sha256: string): FileNotFetched {
   return new FileNotFetched(`the pinned edition ${sha256.slice(0, 12)} of ${url} is not in data/raw`, {
-    hint: `Restore it from a backup, or let the next build go on: make unpin ARGS="${url}".`,
+    hint: `Restore it from a backup, or let the next build go on: market-data-server unpin "${url}".`,
   })
 }

@@ -10,9 +10,13 @@ export async function readPins(lake: Lake): Promise<Pins> {
   if (text === null) return NO_PINS
   const parsed = pinsSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  throw new BuildError('DISK', `${lake.pins} is not what make pin wrote, so nobody knows what is pinned`, {
-    hint: 'Restore it from a backup. If nothing shall be pinned, remove it.',
-  })
+  throw new BuildError(
+    'DISK',
+    `${lake.pins} is not what market-data-server pin wrote, so nobody knows what is pinned`,
+    {
+      hint: 'Restore it from a backup. If nothing shall be pinned, remove it.',
+    },
+  )
 }
 
 /** The file stays when nothing is pinned any more: a backup then takes that over too. */

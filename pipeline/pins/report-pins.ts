@@ -26,7 +26,7 @@ export function reportPins({ pins, published, pinned, shown }: PinsInRun, log: L
     const job = pinned.find(
       ({ dataset, partition }) => partitionKey({ dataset: dataset.id, partition }) === partitionKey(pin),
     )
-    line(subject, `${keeps}, ${describePin(pin.since)}${describeWaiting(job)} make unpin ARGS="${subject}"`)
+    line(subject, `${keeps}, ${describePin(pin.since)}${describeWaiting(job)} market-data-server unpin ${subject}`)
   }
   for (const pin of pins.sources) {
     const newer = shown.find(({ raw }) => raw?.url === pin.url && raw.sha256 !== pin.sha256)?.raw
@@ -34,7 +34,7 @@ export function reportPins({ pins, published, pinned, shown }: PinsInRun, log: L
       newer === undefined || newer === null ? '; nothing newer waits:' : `; the edition of ${newer.retrieved_at} waits:`
     line(
       namePinnedFile(pin),
-      `keeps the edition ${pin.sha256.slice(0, 12)}, ${describePin(pin.since)}${waits} make unpin ARGS="${pin.url}"`,
+      `keeps the edition ${pin.sha256.slice(0, 12)}, ${describePin(pin.since)}${waits} market-data-server unpin "${pin.url}"`,
     )
   }
 

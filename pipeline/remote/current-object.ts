@@ -95,7 +95,7 @@ export function refuseOtherHistory(
     'SUPERSEDED',
     `${address} has the snapshot ${before.snapshot}, which is not of this data directory`,
     {
-      hint: 'Another publisher was first, and its snapshot stays. If this data directory is to take its place for good, run make publish-remote ARGS=--take-over.',
+      hint: 'Another publisher was first, and its snapshot stays. If this data directory is to take its place for good, run market-data-server publish-remote --take-over.',
     },
   )
 }

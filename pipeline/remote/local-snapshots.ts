@@ -41,7 +41,7 @@ export async function readLocalSnapshots(lake: Lake): Promise<readonly [...Local
   requireWholeLake(newest?.manifest ?? null, lake)
   if (newest !== undefined) return [...snapshots, newest]
   throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
-    hint: 'Run make build-data first.',
+    hint: 'Run market-data-server build first.',
   })
 }
 

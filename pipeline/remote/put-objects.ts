@@ -79,7 +79,7 @@ async function putObject(store: ObjectStore, { key, file, path }: DueObject, log
   const fault = await findFileFault(path, file)
   if (fault !== null) {
     throw new BuildError('SNAPSHOT_DAMAGED', `${path} ${fault}`, {
-      hint: 'The store was not changed. Run make verify ARGS=--repair, and publish again.',
+      hint: 'The store was not changed. Run market-data-server verify --repair, and publish again.',
     })
   }
   const content = { file: path, length: file.bytes, sha256: file.sha256 }

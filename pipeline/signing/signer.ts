@@ -62,14 +62,14 @@ async function readPrivateKey(path: string, isCredential: boolean): Promise<KeyO
     if (((await stat(path)).mode & (isCredential ? 0o037 : 0o077)) !== 0)
       throw refuse(
         'can be read by others than its owner',
-        `Run chmod 600 ${path}. If others may have read it, make a new key: make signing-key.`,
+        `Run chmod 600 ${path}. If others may have read it, make a new key: market-data-server signing-key.`,
       )
     const key = createPrivateKey({ key: await readFile(path), format: 'pem' })
     if (key.asymmetricKeyType === 'ed25519') return key
-    throw refuse('is not an Ed25519 key', 'make signing-key writes one.')
+    throw refuse('is not an Ed25519 key', 'market-data-server signing-key writes one.')
   } catch (error) {
     if (error instanceof BuildError) throw error
-    if (isMissing(error)) throw refuse('does not exist', 'make signing-key writes one there.', error)
-    throw refuse('cannot be read as a private key in PEM (PKCS#8)', 'make signing-key writes one.', error)
+    if (isMissing(error)) throw refuse('does not exist', 'market-data-server signing-key writes one there.', error)
+    throw refuse('cannot be read as a private key in PEM (PKCS#8)', 'market-data-server signing-key writes one.', error)
   }
 }

@@ -19,7 +19,7 @@ export async function readListedKeys(lake: Lake): Promise<SigningKey[]> {
   const keys = parseSigningKeys(text)
   if (keys !== null) return keys
   throw new BuildError('SNAPSHOT_DAMAGED', `${lake.signingKeys} is not a list of public keys`, {
-    hint: 'Restore it from a backup; or remove it, and run make sign ARGS=--again, which writes it again.',
+    hint: 'Restore it from a backup; or remove it, and run market-data-server sign --again, which writes it again.',
   })
 }
 
@@ -49,6 +49,6 @@ export async function readTrustedKeys(environment: Environment, lake: Lake): Pro
   const keys = text === null ? null : parsePublicKeys(text)
   if (keys !== null) return { keys, areGiven: true }
   throw new BuildError('BAD_PARAMETER', `PUBLIC_KEY_FILE ${path} has no public key that can be read`, {
-    hint: 'Give the file .pub.pem of make signing-key, several of them in one file, or a copy of /.well-known/market-data-keys.json.',
+    hint: 'Give the file .pub.pem of market-data-server signing-key, several of them in one file, or a copy of /.well-known/market-data-keys.json.',
   })
 }

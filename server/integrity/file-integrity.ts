@@ -231,7 +231,7 @@ class FileIntegrity implements Integrity {
     if (this.#watched.has(file.path)) this.#damaged.set(file.path, file)
     const err = found !== null && 'error' in found ? found.error : undefined
     const what = found === null ? 'is missing' : 'is damaged'
-    const message = `${describeSubject(file)} ${what} and is not answered: run make verify ARGS=--repair`
+    const message = `${describeSubject(file)} ${what} and is not answered: run market-data-server verify --repair`
     this.#log.error({ file: file.path, sha256: file.sha256, ...(err !== undefined && { err }) }, message)
   }
 }

@@ -9,7 +9,7 @@ export class DamagedManifest extends Error {
   override readonly name = 'DamagedManifest'
 
   constructor(folder: string, cause?: unknown) {
-    super(`the manifest in ${folder} is damaged: run make verify ARGS=--repair`, { cause })
+    super(`the manifest in ${folder} is damaged: run market-data-server verify --repair`, { cause })
   }
 }
 

@@ -72,7 +72,7 @@ export function openFileKeyStore(lake: Lake): KeyStore {
 }
 
 const RESTORE_KEYS =
-  'restore it from a backup, or move it and keys-used.json away and make new keys with make keys ARGS="create --name …"'
+  'restore it from a backup, or move it and keys-used.json away and make new keys with market-data-server keys create --name …'
 const FORGET_USES = 'move it away: last uses start again, and no key changes'
 
 function keysLostError(path: string, usesPath: string): KeysUnreadable {

@@ -107,6 +107,6 @@ export async function readLength(path: string): Promise<number> {
 
 function damagedObject(store: ReadableStore, file: PublishedFile, how = 'has other bytes than its name says'): Error {
   return new ReplicaRefusal(
-    `the object ${store.address}${objectKey(file)} ${how}: run make publish-remote ARGS=--check where it was published, which puts it again`,
+    `the object ${store.address}${objectKey(file)} ${how}: run market-data-server publish-remote --check where it was published, which puts it again`,
   )
 }

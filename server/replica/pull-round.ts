@@ -32,7 +32,7 @@ export async function askForCurrent(
   const read = await store.get(CURRENT_OBJECT, options)
   if (read === 'unchanged') return read
   const subject = `${store.address}${CURRENT_OBJECT}`
-  if (read === null) throw new ReplicaRefusal(`${subject} is not there: run make publish-remote first`)
+  if (read === null) throw new ReplicaRefusal(`${subject} is not there: run market-data-server publish-remote first`)
   const current = parseCurrentObject(read.body)
   if (current === null)
     throw new ReplicaRefusal(`${subject} is not one that this version reads: a newer version may have written it`)

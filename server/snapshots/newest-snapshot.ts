@@ -133,7 +133,7 @@ function logUnopened(log: Logger, target: string, error: unknown, ending: AbortS
   if (ending.aborted) return
   if (error instanceof DamagedManifest) log.error({ target }, `snapshot cannot be opened: ${error.message}`)
   else if (isMissing(error))
-    log.error({ target }, 'snapshot cannot be opened: files of it are missing: run make verify ARGS=--repair')
+    log.error({ target }, 'snapshot cannot be opened: files of it are missing: run market-data-server verify --repair')
   else log.error({ target, err: error }, 'snapshot cannot be opened')
 }
 

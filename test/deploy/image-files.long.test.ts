@@ -29,7 +29,7 @@ describe('The files of the image', () => {
     const { dataDir } = await editions(['2026-01-10T03:00:00Z', '100.00'])
     const key = await makeKey(dataDir)
 
-    const plan = ['runtime/start.js', 'pipeline/cli', 'verify']
+    const plan = ['runtime/market-data-server.js', 'verify']
     const { stderr } = await promisify(execFile)(process.execPath, plan, {
       cwd: app,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },

@@ -48,7 +48,7 @@ describe('a full disk', () => {
     expect(message).toMatch(
       /^the data directory \S+ cannot be used: ENOSPC: injected, write \([\d,]+ of [\d,]+ bytes are free there\)$/,
     )
-    expect(hint).toContain('make prune ARGS="--keep 60"')
+    expect(hint).toContain('market-data-server prune --keep 60')
     expect(hint).toMatch(new RegExp(`the snapshot ${id} is still served\\.$`))
   })
 

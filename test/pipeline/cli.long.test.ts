@@ -60,7 +60,7 @@ describe('the command line', () => {
       'a command of before',
       ['merge-lakes', '/data/1', '/data/2'],
       {},
-      'error BAD_PARAMETER: there are no shards to merge: one machine builds the whole lake\n  Run make build-data',
+      'error BAD_PARAMETER: there are no shards to merge: one machine builds the whole lake\n  Run market-data-server build',
     ],
     ['an unknown command', ['bild'], {}, "error: unknown command 'bild'"],
     ['no thread at all', ['--threads', '0', 'build'], {}, 'threads'],

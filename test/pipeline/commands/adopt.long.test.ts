@@ -59,7 +59,7 @@ describe('a folder of somebody else', () => {
     const [dataDir, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     await fill(dataDir, THEIRS)
     const [names, { mtimeMs }] = [await filesBelow(dataDir), await stat(dataDir)]
-    const refused = { code: 'FOREIGN_FOLDER', hint: expect.stringContaining('make adopt') as string }
+    const refused = { code: 'FOREIGN_FOLDER', hint: expect.stringContaining('market-data-server adopt') as string }
     const { effects } = silent(NOW)
     const writing = { ...effects, lake: new Lake(dataDir) }
 

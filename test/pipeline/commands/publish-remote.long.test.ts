@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.close())
 
-describe('make publish-remote', () => {
+describe('market-data-server publish-remote', () => {
   it('ends with 0 when it has published, and when there is nothing to put', async () => {
     const variables = { ...s3.environment, DATA_DIR: dataDir }
     const first = await command(['publish-remote', s3.address], variables)

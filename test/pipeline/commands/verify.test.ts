@@ -45,7 +45,7 @@ describe('verifying a snapshot', () => {
       message: `there is no snapshot 20200101T000000Z in ${dataDir}`,
     })
     expect(unknown).toHaveProperty('hint', expect.stringContaining(`There are 1, from ${id} to ${id}`))
-    expect(none).toHaveProperty('hint', 'There is none at all: run make build-data first.')
+    expect(none).toHaveProperty('hint', 'There is none at all: run market-data-server build first.')
   })
 
   it('finds a changed file', async () => {

@@ -29,7 +29,7 @@ describe('a month that has lost a member', () => {
     expect(await listBlocks(last)).toEqual(FULLER)
     expect(refusals(last)).toEqual([
       expect.stringMatching(
-        /^MEMBERS_LOST: lacks BLC_1 or most of its lines, which are published, and its source has shown this only on 2025-12-16\n.*make accept ARGS="cvm_fund_portfolio 2025-10"/s,
+        /^MEMBERS_LOST: lacks BLC_1 or most of its lines, which are published, and its source has shown this only on 2025-12-16\n.*market-data-server accept cvm_fund_portfolio 2025-10/s,
       ),
     ])
     const reported = JSON.parse(await readFile(join(last.dataDir, 'last-build.json'), 'utf8')) as object

@@ -210,7 +210,7 @@ describe('a build that continues a damaged table', () => {
   })
 })
 
-describe('make verify ARGS=--repair', () => {
+describe('market-data-server verify --repair', () => {
   it('repairs the served snapshot, and finds it as published', async () => {
     const { portal, dataDir } = await twoNights()
     const { manifest, folder, id } = await readServed(dataDir)

@@ -32,7 +32,7 @@ describe('a pinned partition', () => {
 
     expect([kept.exit, await listNavs(dataDir)]).toEqual([0, ['5.00', '1.00']])
     expect(listPinLines(kept.log)).toEqual([
-      `keeps the version of ${first}, pinned since 2025-12-17; another version waits (sources changed): make unpin ARGS="cvm_fund_portfolio 2025-10"`,
+      `keeps the version of ${first}, pinned since 2025-12-17; another version waits (sources changed): market-data-server unpin cvm_fund_portfolio 2025-10`,
     ])
     const last = lastBuildSchema.parse(JSON.parse((await readIfPresent(lake.lastBuild)) ?? ''))
     expect(last.pins?.partitions).toEqual([

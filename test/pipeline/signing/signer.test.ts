@@ -66,6 +66,8 @@ describe('the key that signs', () => {
       'cannot be read as a private key',
     )
     await expect(read(await writePrivateFile(other))).rejects.toThrow('is not an Ed25519 key')
-    await expect(read('/nowhere/key.pem')).rejects.toMatchObject({ hint: 'make signing-key writes one there.' })
+    await expect(read('/nowhere/key.pem')).rejects.toMatchObject({
+      hint: 'market-data-server signing-key writes one there.',
+    })
   })
 })

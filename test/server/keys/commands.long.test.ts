@@ -13,7 +13,7 @@ const NOW = new Date('2026-03-01T12:00:00.000Z')
 const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['cvm_fund'], rateLimit: 7, expiresAt: null }
 const takeId = (key: string) => key.slice(0, 11)
 
-/** Runs the command as `make keys` does; returns its output. */
+/** Runs the command as `market-data-server keys` does; returns its output. */
 async function cli(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { ended, output } = startProgram('server/keys-cli.ts', args, { DATA_DIR: dataDir, REDIS_URL: '' })
   await ended

@@ -10,8 +10,12 @@ import { ask } from '../helpers/http.ts'
 describe('a snapshot that cannot be served', () => {
   it.each([
     ['missing', null, 'files of it are missing'],
-    ['cut short', (text: string) => text.slice(0, 500), 'is damaged: run make verify'],
-    ['changed by hand', (text: string) => text.replace('"rows": 1', '"rows": 2'), 'is damaged: run make verify'],
+    ['cut short', (text: string) => text.slice(0, 500), 'is damaged: run market-data-server verify'],
+    [
+      'changed by hand',
+      (text: string) => text.replace('"rows": 1', '"rows": 2'),
+      'is damaged: run market-data-server verify',
+    ],
   ])('with a manifest that is %s is one line of the log and an honest 503', async (_name, change, reason) => {
     const { dataDir, ids } = await editions(['2026-01-10T03:00:00Z', '100.00'])
     const manifest = join(dataDir, 'snapshots', ids[0] ?? '', 'manifest.json')
