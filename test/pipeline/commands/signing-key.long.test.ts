@@ -38,7 +38,9 @@ describe('making a key', () => {
     const ended = await command(['signing-key', ''], { DATA_DIR: join(await temporaryFolder(), 'data') })
 
     expect(ended.exit).toBe(2)
-    expect(ended.stderr).toMatch(/^error BAD_PARAMETER: there is no name for the file of the new key\n {2}.*market-data-server signing-key /)
+    expect(ended.stderr).toMatch(
+      /^error BAD_PARAMETER: there is no name for the file of the new key\n {2}.*market-data-server signing-key /,
+    )
     expect(ended.stderr).not.toMatch(/^ +at /m)
   })
 
