@@ -2900,9 +2900,16 @@ class IssuerExposure(TypedDict):
     """
     through_funds_value: Decimal | None
     """Of direct_value the part that other funds of the month hold by quotas of these classes, BRL: each class counts
-    by the part of its NAV that look-throughs open. The rest is what no fund has through another. Quotas in
-    confidential totals name no fund and are not in it. Null where the month lacks look-throughs or members with
-    quotas, or a class that is held has no NAV, and of assignors.
+    by the part of its NAV that they file, however many funds hold these. A look-through ends after ten funds and
+    can have less. The rest is what no fund has through another. Where lines are borrowed it can be below zero or
+    above direct_value, and by cents where holders file more than the NAV. Quotas in confidential totals name no
+    fund and are not in it.
+    """
+    through_funds_value_reason: Literal["", "month_not_opened", "holder_not_opened", "nav_not_positive", "held_beyond_nav", "no_line", "estimate"]
+    """Why `through_funds_value` is null: month_not_opened, where the month lacks look-throughs or members with quotas;
+    holder_not_opened, where a fund that holds quotas of such a class has no look-through; nav_not_positive;
+    held_beyond_nav, where holders file more than 1.005 × the NAV of such a class; no_line in the month; or
+    estimate, of assignors; "" where it is a number.
     """
 
 

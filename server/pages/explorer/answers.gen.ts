@@ -816,6 +816,7 @@ export type IssuerExposure = {
   readonly missing_members: string
   readonly explain: string
   readonly through_funds_value: AnsweredNumber | null
+  readonly through_funds_value_reason: "" | "month_not_opened" | "holder_not_opened" | "nav_not_positive" | "held_beyond_nav" | "no_line" | "estimate"
 }
 
 export type IssuerHolder = {

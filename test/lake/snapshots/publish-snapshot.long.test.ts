@@ -86,6 +86,8 @@ describe('a snapshot', () => {
         'cvm_party_class/competence_month=2025-10/cvm_party_class.parquet',
         'cvm_party_exposure/competence_month=2025-10/cvm_party_exposure.parquet',
         'cvm_party_month/competence_month=2025-10/cvm_party_month.parquet',
+        'cvm_party_move/competence_month=2025-10/cvm_party_move.parquet',
+        'cvm_party_move_state/competence_month=2025-10/cvm_party_move_state.parquet',
         'cvm_position_move/competence_month=2025-10/cvm_position_move.parquet',
         'issuer/all/issuer.parquet',
         'issuer_letters/all/issuer_letters.parquet',

@@ -1,4 +1,4 @@
-import { holding, nav, structured, wholeMonth } from './lines.ts'
+import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
 import { cnpj, type Line, makeMirror } from './mirror.ts'
 import { masked } from '../../helpers/portal.ts'
 import { publishWorld } from './snapshot.ts'
@@ -20,6 +20,19 @@ export const movers = {
 } as const
 
 const { buyer, refiler, seller, hidden, newcomer, etf } = movers
+
+/** Who manages the first three, and the others. */
+export const [MANAGER, OTHER_MANAGER] = [cnpj(801), cnpj(802)]
+const managedBy = (manager: string): Line => ({
+  Tipo_Pessoa_Gestor: 'PJ',
+  CPF_CNPJ_Gestor: masked(manager),
+  Gestor: `GESTORA ${manager}`,
+})
+const registered = [buyer, refiler, seller, hidden, newcomer].map((fund, at) => ({
+  id: `F${String(at)}`,
+  fund,
+  manager: at < 3 ? MANAGER : OTHER_MANAGER,
+}))
 
 const share = (filer: string, ticker: string, quantity: string, value: string, more: Line = {}) =>
   holding(filer, 'Ações', value, { CD_ATIVO: ticker, QT_POS_FINAL: quantity, ...more })
@@ -80,6 +93,10 @@ const november = {
 /** September and October as a whole, August with September's lines, and November without the block of shares. */
 export function publishMoves(): Promise<string> {
   return publishWorld('moves', () =>
-    makeMirror({ months: { '2025-08': september, '2025-09': september, '2025-10': october, '2025-11': november } }),
+    makeMirror({
+      months: { '2025-08': september, '2025-09': september, '2025-10': october, '2025-11': november },
+      funds: registered.map(({ id, fund, manager }) => fundLine(id, fund, managedBy(manager))),
+      classes: registered.map(({ id, fund }) => classLine(id, fund)),
+    }),
   )
 }

@@ -38,7 +38,10 @@ for (const box of document.querySelectorAll('.plot, .treemap, .icicle, .whole-ba
     point(event)
     fresh = event.pointerType === 'touch' && at !== was
   }
-  box.onclick = (event) => fresh && event.preventDefault()
+  // A handler that returns false stops the link.
+  box.onclick = (event) => {
+    if (fresh) event.preventDefault()
+  }
   box.addEventListener('focusin', ({ target }) => {
     if (target.matches(':focus-visible')) show(shapes.findIndex((shape) => target.contains(shape)))
   })

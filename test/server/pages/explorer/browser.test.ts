@@ -194,6 +194,14 @@ describe('a picture says each of its values', () => {
   })
 })
 
+it('opens what a tile of a picture stands for with one click of a mouse', async () => {
+  const { page } = await look('/pt/fund/21407758000119', { viewport: { width: 1280, height: 844 } })
+  const first = page.locator('.treemap a').first()
+  const href = await first.getAttribute('href')
+  await first.click()
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === href)
+})
+
 it('has a link on each tile of a picture by area, and bars of the ten largest in its place on a phone', async () => {
   const { page } = await look('/pt/fund/21407758000119', { viewport: { width: 1280, height: 844 } })
   const tiles = page.locator('.treemap .tile')

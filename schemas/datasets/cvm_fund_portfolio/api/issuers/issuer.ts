@@ -27,7 +27,7 @@ import {
 } from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
-import { readThroughFunds, throughFundsField } from './issuer-through-funds.ts'
+import { readThroughFunds, throughFundsFields, withoutThroughFunds } from './issuer-through-funds.ts'
 import { ASSIGNOR, HOLDER_ROLES, ROLES } from './roles.ts'
 
 const monthDay = described(z.iso.date(), 'Last day of the competence month of the figures.', 'DATE')
@@ -43,7 +43,7 @@ const exposure = z
     ),
     kind: described(z.string(), 'Kind of asset; credit_right of an assignor.', 'VARCHAR'),
     ...issuerFigureFields,
-    ...throughFundsField,
+    ...throughFundsFields,
   })
   .meta({ id: 'IssuerExposure', description: 'What classes have of an issuer in one role and kind of asset.' })
 
@@ -165,7 +165,7 @@ async function readAssigned(...asking: Parameters<typeof readAssignor>) {
       role,
       kind: 'credit_right',
       ...figures,
-      through_funds_value: null,
+      ...withoutThroughFunds('estimate'),
     })),
   }
 }

@@ -13,16 +13,13 @@ import { type AskedMonth, marketInput } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { type ComparedMonth, HELD_KINDS, listHidden, orNull } from '../market/months-compared.ts'
 import { describeMove, MOVE_KEY, moveOutput, NOT_SORTED, writeHeld } from '../market/moves/asset-moves.ts'
-import { describeFoundStates, movesEnvelope, readAskedMoves } from '../market/moves/moves-request.ts'
+import { type AskedMoves, describeFoundStates, movesEnvelope, readAskedMoves } from '../market/moves/moves-request.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
+import { type AskedParty, findMoveQueries, type ListedMoves, type PartyQuery } from './kept-moves.ts'
 import { partyInput } from './party-input.ts'
 import { requireParties, requireParty } from './party-sums.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
-
-const MOVES = new URL('party_moves.sql', import.meta.url)
-const STATES = new URL('party_move_states.sql', import.meta.url)
-const NAMES = new URL('party_move_names.sql', import.meta.url)
 
 const ROW_KEYS = {
   party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR'),
@@ -65,24 +62,13 @@ export function definePartyMoves(type: PartyType): Endpoint {
     headers: RULES_VERSION_HEADER,
     examples: [{ cnpj: EXAMPLES[type], date: '20251031', page_size: '5' }],
     async answer(snapshot, { cnpj, kind: kinds = null, sort_by, sort_order, ranges, page, page_size, ...asking }) {
-      const { asked, compared, bindings, months } = readAskedMoves(snapshot, asking)
+      const { asked, compared, months } = readAskedMoves(snapshot, asking)
       requireParties(snapshot, asked.month)
-      const of = { ...bindings, party_type: type, party: cnpj }
-      const moved = {
-        ...of,
-        kinds,
-        ...describeHidden(asked, compared),
-        ranges,
-        sort_by,
-        sort_order,
-        ...pageBindings({ page, page_size }),
-      }
-      const [rows, states] = await Promise.all([
-        snapshot.query(MOVES, moved, months),
-        snapshot.query(STATES, { ...of, kinds, ids: null }, months),
-      ])
+      const listed = { kinds, ranges, sort_by, sort_order, page, page_size }
+      const party = { party_type: type, party: cnpj }
+      const { rows, states, names } = await readMoves(snapshot, { asked, compared, months }, party, listed)
       if (states.length === 0) await requireParty(snapshot, type, cnpj)
-      const named = await readFiledNames(snapshot, rows, of, asked)
+      const named = await readFiledNames(snapshot, names, rows, asked)
       const data = rows.map((row) =>
         describeMove(row, { asked, compared }, explain(row, named, asked, { [type]: cnpj })),
       )
@@ -103,6 +89,23 @@ export function definePartyMoves(type: PartyType): Endpoint {
   })
 }
 
+/** Reads the page of a list of moves and the states of all, and finds the query of the names that lines have. */
+async function readMoves(
+  snapshot: Snapshot,
+  { asked, compared, months }: Pick<AskedMoves, 'asked' | 'compared' | 'months'>,
+  party: AskedParty,
+  listed: ListedMoves,
+) {
+  const hidden = describeHidden(asked, compared)
+  const { moves, states, names } = findMoveQueries(snapshot, asked, party, listed, hidden.hidden_kinds ?? [])
+  const { page, page_size, ...chosen } = listed
+  const [rows, found] = await Promise.all([
+    snapshot.query(moves.sql, { ...moves.of, ...hidden, ...chosen, ...pageBindings({ page, page_size }) }, months),
+    snapshot.query(states.sql, states.of, months),
+  ])
+  return { rows, states: found, names }
+}
+
 /** The kinds that one of the months does not know as a whole, as the SQL binds them. */
 function describeHidden(asked: AskedMonth, compared: ComparedMonth) {
   return {
@@ -118,12 +121,12 @@ const nameMove = (row: Row) => `${textOfRow(row, 'asset_id')} ${textOfRow(row, '
 /** Reads the names that lines have of the assets of a page, by asset and position. */
 async function readFiledNames(
   snapshot: Snapshot,
+  { sql, of }: PartyQuery,
   rows: readonly Row[],
-  of: Parameters<Snapshot['query']>[1],
   { month }: AskedMonth,
 ): Promise<FiledNames> {
   const ids = [...new Set(rows.map((row) => textOfRow(row, 'asset_id')))].filter((id) => id !== '')
-  const found = ids.length === 0 ? [] : await snapshot.query(NAMES, { ...of, ids }, [month])
+  const found = ids.length === 0 ? [] : await snapshot.query(sql, { ...of, ids }, [month])
   const names = new Map<string, readonly string[]>()
   for (const row of found) {
     const known = names.get(nameMove(row)) ?? []

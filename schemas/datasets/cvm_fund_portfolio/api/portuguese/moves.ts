@@ -94,4 +94,15 @@ export const movesPortuguese: Translations['sentences'] = {
     'Patrimônio líquido da classe de que são as cotas, informado com a carteira do mês; vazio se não é positivo.',
   'Quotas that the class has issued, by its monthly report (FII) of the very month.':
     'Cotas que a classe emitiu, pelo seu informe mensal (FII) do próprio mês.',
+  'One row per manager or administrator and each of the 100 assets and ways of holding them that its classes bought most, and of the 100 that they sold most, as far as quantities confirm it. Never add up parties.':
+    'Uma linha por gestor ou administrador e cada um dos 100 ativos e formas de detê-los que suas classes mais compraram, e dos 100 que mais venderam, até onde as quantidades confirmam. Nunca some participantes.',
+  'One row per manager or administrator and state: how many positions of its classes are in it, and what those changed. Never add up parties.':
+    'Uma linha por gestor ou administrador e estado: quantas posições de suas classes estão nele, e quanto essas mudaram. Nunca some participantes.',
+  'Names that lines of its classes have in cvm_fund_portfolio for it, with commas between them; none where the row names no asset.':
+    'Nomes que as linhas de suas classes têm para ele em cvm_fund_portfolio, separados por vírgulas; vazio quando a linha não nomeia ativo.',
+  'State of the positions, as in cvm_position_move.': 'Estado das posições, como em cvm_position_move.',
+  'Positions of its classes in that state.': 'Posições de suas classes nesse estado.',
+  'Their value in the month less that in the month before.': 'O valor delas no mês menos o do mês anterior.',
+  'What is filed as bought and as sold of them.': 'O que se informa como comprado e como vendido delas.',
+  'Of it what their quantities confirm.': 'Disso, o que as quantidades delas confirmam.',
 }

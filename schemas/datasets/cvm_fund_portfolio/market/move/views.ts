@@ -1,7 +1,9 @@
 import type { MaterializedView } from '../../../../core/dataset.ts'
 import { assetMoveColumns, marketAssetColumns, positionMoveColumns } from './columns.ts'
+import { partyMoveColumns, partyMoveStateColumns } from './party-columns.ts'
 
 const OF_BOTH_MONTHS = ['cvm_fund_portfolio', 'cvm_fund_month', 'cvm_asset_month']
+const OF_PARTIES = ['cvm_position_move', 'cvm_party_class']
 const OF_MARKET = ['cvm_position_move', 'cvm_fund_month', 'cvm_fii_month', 'cvm_party_class']
 
 /** The text that tables and answers about moves share, by the name in braces that has its place. */
@@ -52,5 +54,29 @@ export const moveViews: readonly MaterializedView[] = [
     rowGroupSize: 20_480,
     reads: OF_MARKET,
     monthly: { ofMonth: OF_MARKET },
+  },
+  {
+    name: 'cvm_party_move',
+    description:
+      'One row per manager or administrator and each of the 100 assets and ways of holding them that its classes bought most, and of the 100 that they sold most, as far as quantities confirm it. Never add up parties.',
+    columns: partyMoveColumns,
+    sql: 'market/move/cvm_party_move.sql',
+    orderBy: ['party_type', 'party_cnpj', 'asset_id', 'asset_kind', 'position'],
+    key: ['party_type', 'party_cnpj', 'asset_id', 'asset_kind', 'position'],
+    rowGroupSize: 20_480,
+    reads: OF_PARTIES,
+    monthly: { ofMonth: OF_PARTIES },
+  },
+  {
+    name: 'cvm_party_move_state',
+    description:
+      'One row per manager or administrator and state: how many positions of its classes are in it, and what those changed. Never add up parties.',
+    columns: partyMoveStateColumns,
+    sql: 'market/move/cvm_party_move_state.sql',
+    orderBy: ['party_type', 'party_cnpj', 'state'],
+    key: ['party_type', 'party_cnpj', 'state'],
+    rowGroupSize: 20_480,
+    reads: OF_PARTIES,
+    monthly: { ofMonth: OF_PARTIES },
   },
 ]

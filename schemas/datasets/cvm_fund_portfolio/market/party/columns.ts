@@ -35,8 +35,8 @@ export const classTotalColumns = {
   missing_members: text('derived', 'Members that are absent or thin, separated by commas.'),
 } satisfies Record<string, Column>
 
-const partyType = required(text('the column', 'manager or administrator.'))
-const partyCnpj = required(text('CPF_CNPJ_Gestor, CNPJ_Administrador; CPF_CNPJ_GESTOR, CNPJ_ADMIN', 'CNPJ of the party; natural_person for all natural persons together, not_known where no register names one.'))
+export const partyType = required(text('the column', 'manager or administrator.'))
+export const partyCnpj = required(text('CPF_CNPJ_Gestor, CNPJ_Administrador; CPF_CNPJ_GESTOR, CNPJ_ADMIN', 'CNPJ of the party; natural_person for all natural persons together, not_known where no register names one.'))
 const partyBasis = required(text('derived', 'register_of_month: the class has who had it when the month ended, known because this installation saw changes of the registers by then. Else register_of_today.'))
 
 /** The columns of `cvm_party_class`. */

@@ -34,6 +34,14 @@ const NOT_OPENED: Text = {
   en: 'How much of it other funds hold through these is not known for this month.',
   pt: 'Quanto disso outros fundos têm por meio destes não é conhecido nesta competência.',
 }
+const NETTED: Text = {
+  en: 'Net of what is borrowed this is no part of the bar, so that nothing is hatched.',
+  pt: 'Descontadas as posições tomadas, não é parte da barra, e por isso nada é hachurado.',
+}
+const BY_NETTED_QUOTAS: Text = {
+  en: 'By quotas of these funds other funds hold',
+  pt: 'Por meio de cotas desses fundos, outros fundos têm',
+}
 const DIRECTLY: Text = { en: 'directly', pt: 'diretamente' }
 const THROUGH: Text = { en: 'through funds', pt: 'por meio de fundos' }
 const THROUGH_VALUE: Text = { en: 'Through funds (R$)', pt: 'Por meio de fundos (R$)' }
@@ -56,6 +64,7 @@ const COLUMNS = [
   'direct_value',
   'direct_value_reason',
   'through_funds_value',
+  'through_funds_value_reason',
   'short_value',
   'class_count',
   'line_count',
@@ -88,7 +97,7 @@ export function renderKinds(view: PageView, issuer: Issuer, day: string, groups:
   const kinds = listOwed(view, exposures, groups)
   const owed = kinds.flatMap(({ parts }) => parts)
   const [first] = [...owed].sort((a, b) => Number(b.value) - Number(a.value))
-  const isOpened = kinds.every(({ through }) => through !== null)
+  const isOpened = kinds.every(isPartOfIt)
   const title =
     first === undefined
       ? say(BY_KIND)
@@ -156,6 +165,15 @@ function listOwed(
     .sort((a, b) => Number(b.value) - Number(a.value))
 }
 
+/** What holders file more than a NAV by rounding, in thousandths: a thousandth of a bar is less than a pixel. */
+const ROUNDED_THOUSANDTHS = 1005
+
+/** Tests if what is held through funds is a part of what is held: with borrowed papers it can be more, or below zero. */
+function isPartOfIt({ value, through }: OwedKind): boolean {
+  const part = Number(through)
+  return through !== null && part >= 0 && part * 1000 <= Number(value) * ROUNDED_THOUSANDTHS
+}
+
 function sortLargest(parts: readonly OwedPart[]): readonly OwedPart[] {
   return [...parts].sort((a, b) => Number(b.value) - Number(a.value))
 }
@@ -165,6 +183,7 @@ function sayThrough({ say, figures }: PageView, kinds: readonly OwedKind[]): str
   const parts = kinds.flatMap(({ through }) => (through === null ? [] : [through]))
   if (parts.length < kinds.length) return say(NOT_OPENED)
   const [through, whole] = [sumCents(parts), sumCents(kinds.map(({ value }) => value))]
+  if (!kinds.every(isPartOfIt)) return `${say(BY_NETTED_QUOTAS)} ${figures.shortReais(through)}. ${say(NETTED)}`
   const percent = percentOf(through, whole)
   const share = percent === null ? '' : `, ${figures.percent(percent, 1)} ${say(OF_IT)}`
   return `${say(HATCHED)}: ${figures.shortReais(through)}${share}. ${say(BY_QUOTAS)}`

@@ -1,0 +1,6 @@
+-- What the classes of a manager or administrator bought and sold most, from the table of it.
+WITH moved AS (
+  SELECT * EXCLUDE (party_type, party_cnpj, filed_ids) FROM {cvm_party_move}
+  WHERE party_type = $party_type AND party_cnpj = $party
+),
+{listed_asset_moves}
