@@ -117,7 +117,12 @@ describe('the funds that bought claims of an assignor', () => {
     expect(together).toEqual(alone)
     expect(newest_report_date).toBe('2025-06-30')
     const { issuer_id: _id, name: _name, cnpj: _cnpj, is_securitiser: _is, ...figures } = both ?? {}
-    const credits = { ...figures, kind: 'credit_right', through_funds_value: null }
+    const credits = {
+      ...figures,
+      kind: 'credit_right',
+      through_funds_value: null,
+      through_funds_value_reason: 'estimate',
+    }
     expect(exposures).toEqual([...(plain as unknown as Fields[]), credits])
     const { data: other } = await ask(`${path}&include=assignor&type=fii`)
     expect(JSON.stringify(other)).not.toContain('credit_right')
