@@ -17,14 +17,14 @@ beforeAll(async () => {
 type Asked = Readonly<Record<string, string>>
 
 const lists = examples.filter(({ endpoint }) => givesList(endpoint))
-// Some examples choose a category that a portfolio does not have: all of it has figures.
+// Some examples choose a category of which a portfolio has no lines: all of it has figures.
+const withoutCategory = ({ category: _none, ...example }: Asked) => example
 const ranged = lists
   .filter(({ endpoint }) => listRangedColumns(endpoint).length > 0)
-  .map(({ endpoint, name, example: { category: _none, ...example } }) => ({
-    endpoint,
-    name,
-    ask: (asked: Asked = {}) => writeAddress(endpoint, { ...example, ...asked }),
-  }))
+  .map(({ endpoint, name, example }) => {
+    const asks = endpoint.dataset === 'cvm_fund_portfolio' ? withoutCategory(example) : example
+    return { endpoint, name, ask: (asked: Asked = {}) => writeAddress(endpoint, { ...asks, ...asked }) }
+  })
 
 /** How many columns each example tries: the examples of an endpoint try different ones. */
 const COLUMNS = Number(process.env['COLUMNS'] ?? 1)
