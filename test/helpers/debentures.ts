@@ -38,3 +38,18 @@ export function paperColumn(name: string, edit: (value: string, code: string) =>
     })
   }
 }
+
+/** An invented debenture as funds file it: without a code, by its terms. */
+export const PAPER_OF_FUND = {
+  TP_APLIC: 'Debêntures',
+  TP_ATIVO: 'Debênture simples',
+  PF_PJ_EMISSOR: 'PJ',
+  CPF_CNPJ_EMISSOR: '99.111.222/0001-49',
+  DT_VENC: '2029-06-20',
+  TITULO_POSFX: 'S',
+  CD_INDEXADOR_POSFX: 'DI1',
+  PR_INDEXADOR_POSFX: '100',
+  PR_CUPOM_POSFX: '1.85',
+  QT_POS_FINAL: '10',
+  VL_MERC_POS_FINAL: '10000.00',
+}

@@ -1,25 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFrom } from '../../helpers/build.ts'
-import { registerMirror } from '../../helpers/debentures.ts'
+import { PAPER_OF_FUND, registerMirror } from '../../helpers/debentures.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 import { type Api, makeKey, serve } from '../../server/helpers/api.ts'
 import { exactJson } from '../../server/helpers/body.ts'
 
-/** A paper without a code, by the terms that funds file of it. */
-const PAPER = {
-  TP_APLIC: 'Debêntures',
-  TP_ATIVO: 'Debênture simples',
-  PF_PJ_EMISSOR: 'PJ',
-  CPF_CNPJ_EMISSOR: '99.111.222/0001-49',
-  DT_VENC: '2029-06-20',
-  TITULO_POSFX: 'S',
-  CD_INDEXADOR_POSFX: 'DI1',
-  PR_INDEXADOR_POSFX: '100',
-  PR_CUPOM_POSFX: '1.85',
-  QT_POS_FINAL: '10',
-  VL_MERC_POS_FINAL: '10000.00',
-}
 const DERIVED = encodeURIComponent('paper:DEBENTURE-SIMPLES:99111222000149:2029-06-20:DI1|100|1.85|')
 /** With the same issuer, and a day on which no paper of the register falls due. */
 const UNKNOWN = encodeURIComponent('paper:DEBENTURE-SIMPLES:99111222000149:2030-06-20:DI1|100|1.85|')
@@ -32,7 +18,7 @@ beforeAll(async () => {
   const portal = await mirror({
     members: filed({
       PL: [line(NEW.PL, { VL_PATRIM_LIQ: '20000.00' })],
-      BLC_6: [line(NEW.BLC_6, PAPER), line(NEW.BLC_6, { ...PAPER, DT_VENC: '2030-06-20' })],
+      BLC_6: [line(NEW.BLC_6, PAPER_OF_FUND), line(NEW.BLC_6, { ...PAPER_OF_FUND, DT_VENC: '2030-06-20' })],
     }),
   })
   await registerMirror(undefined, { folder: portal })

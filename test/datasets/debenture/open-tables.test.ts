@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, listRows, readServed } from '../../helpers/build.ts'
-import { registerMirror } from '../../helpers/debentures.ts'
+import { PAPER_OF_FUND, registerMirror } from '../../helpers/debentures.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { isinMirror } from '../../helpers/instruments.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -9,20 +9,6 @@ import { filed, line, mirror } from '../../helpers/portal.ts'
 const RESTRICTED = new Set(datasets.filter(({ terms }) => terms.kind === 'restricted').map(({ id }) => id))
 /** Tables that list every source and every change of a snapshot. */
 const OF_THE_SNAPSHOT = ['changelog', 'source_file']
-
-const DEBENTURE = {
-  TP_APLIC: 'Debêntures',
-  TP_ATIVO: 'Debênture simples',
-  PF_PJ_EMISSOR: 'PJ',
-  CPF_CNPJ_EMISSOR: '99.111.222/0001-49',
-  DT_VENC: '2029-06-20',
-  TITULO_POSFX: 'S',
-  CD_INDEXADOR_POSFX: 'DI1',
-  PR_INDEXADOR_POSFX: '100',
-  PR_CUPOM_POSFX: '1.85',
-  QT_POS_FINAL: '10',
-  VL_MERC_POS_FINAL: '10000.00',
-}
 
 async function hashOpenTables(dataDir: string): Promise<Record<string, string>> {
   const { manifest } = await readServed(dataDir)
@@ -47,7 +33,7 @@ describe('the tables whose terms are open', () => {
     const portal = await mirror({
       members: filed({
         PL: [line(NEW.PL, { VL_PATRIM_LIQ: '10000.00' })],
-        BLC_6: [line(NEW.BLC_6, DEBENTURE)],
+        BLC_6: [line(NEW.BLC_6, PAPER_OF_FUND)],
       }),
     })
     const without = await buildFrom(portal)

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { USUAL_BOUNDS } from '../../../api/cost.ts'
-import { COVERAGE_HEADER, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
+import { COVERAGE_HEADER } from '../../../api/coverage.ts'
 import { defineEndpoint } from '../../../api/endpoint.ts'
-import { choiceInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
+import { inOrder, outOfOrder } from '../../../api/input.ts'
 import { allColumnFields, listOutput } from '../../../api/output.ts'
-import { monthsBetween } from '../../../api/over-months.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
-import { companyCodeInput } from '../../../company/api/company-code.ts'
-import { findCompany } from '../../../company/api/find-company.ts'
 import { documentRevisionColumns } from '../columns.ts'
-import { CATEGORY_NAMES } from '../words.ts'
-import { COMPANY_KEYS, COMPANY_SCOPES, DOCUMENTS, STATEMENT } from './documents.ts'
+import { answerDocuments, askedDocumentsInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './asked-documents.ts'
 
 const ROWS = new URL('revisions.sql', import.meta.url)
 const REVISIONS = 'cvm_company_statement_revision'
@@ -30,9 +26,7 @@ export const companyRevisions = defineEndpoint({
   extraScopes: COMPANY_SCOPES,
   input: z
     .strictObject({
-      id: companyCodeInput,
-      category: choiceInput(CATEGORY_NAMES, 'Only documents of this kind: annual (DFP) or quarterly (ITR).').optional(),
-      ...dayRange,
+      ...askedDocumentsInput,
       ...sortInput(sortableColumns(revision), {
         by: 'reference_date',
         order: 'desc',
@@ -47,29 +41,13 @@ export const companyRevisions = defineEndpoint({
   headers: COVERAGE_HEADER,
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ id: '33040601000187' }, { id: '99111222000149', category: 'ITR', from: '2020-06' }],
-  async answer(snapshot, { id, category = null, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
-    const { cnpj } = await findCompany(snapshot, id)
-    const headers = requireCoverage(DOCUMENTS, monthlyCoverage(snapshot, STATEMENT), { from, to })
-    const bindings = {
-      cnpj,
-      category,
-      first_day: from,
-      last_day: to,
-      ranges,
-      sort_by,
-      sort_order,
-      ...pageBindings(page),
-    }
+  answer(snapshot, asked) {
     // A month that was published before there were revisions has none.
     const listed = new Set(snapshot.monthsWith(REVISIONS))
-    const months = monthsBetween(snapshot, STATEMENT, from, to).filter((month) => listed.has(month))
-    const rows = months.length === 0 ? [] : await snapshot.query(ROWS, bindings, months)
-    const { body, ...rest } = listAnswer(rows, page, `company_revisions-${cnpj}`)
-    return {
-      ...rest,
-      body: { success: true, company_cnpj: cnpj, data: body['data'] ?? [] },
-      rowKeys: { company_cnpj: cnpj },
-      headers,
-    }
+    return answerDocuments(snapshot, asked, {
+      sql: ROWS,
+      name: 'company_revisions',
+      isListed: (month) => listed.has(month),
+    })
   },
 })
