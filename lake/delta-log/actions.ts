@@ -17,7 +17,7 @@ interface CommitContent {
   readonly after: TableFiles
   /** Hash of the metadata that hold from this version on. */
   readonly metaDataSha256: string
-  /** Null where they are those of the version before. */
+  /** Null where the version before had the same. */
   readonly metaData: TableMetaData | null
   readonly isFirst: boolean
 }

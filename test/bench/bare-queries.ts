@@ -3,7 +3,7 @@ import type { PartRecord } from './harness/part-record.ts'
 import { median } from './harness/statistics.ts'
 import { milliseconds } from './measure.ts'
 
-/** Both are of the newest month. */
+/** Both belong to the newest month. */
 interface QueriedFiles {
   readonly wide: string
   readonly packed: string

@@ -34,7 +34,7 @@ const SIMPLE = 'SELECT count(*) AS tables FROM (SELECT DISTINCT table_name FROM 
 const ABOUT =
   'Off unless the operator turns it on: then there is nothing at this address. The tables are the published ones of one snapshot, by the names of the page on the Parquet files; `column_dictionary` lists their columns. One SELECT is run, by a process of its own that can read the files of this snapshot and nothing else. Time, memory, rows and bytes are limited, and no answer is cut off: one that is too long is an error, with the limit in `error_data.sql.limit`. A key needs the scope `sql`, which `*` does not have, and the scopes of the datasets that the statement reads.'
 
-/** Statements are no data endpoint: their columns are those of the statement. */
+/** Statements are no data endpoint: each has the columns that it selects. */
 export function sqlPaths(tag: string): ZodOpenApiPathsObject {
   const documented = (input: z.ZodObject, examples: readonly Readonly<Record<string, string>>[]) =>
     documentedIn(input, { path: PATH, examples }).map((parameter) => ({ ...parameter }))

@@ -40,7 +40,7 @@ describe('the figures of the classes of a month', () => {
       expect(row).toMatchObject({ rank: better + 1, universe_count: placed.length })
       expect(numberOf(row['percentile'])).toBeCloseTo((100 * (placed.length - better - 1)) / (placed.length - 1), 5)
     }
-    // The report is of the month alone, and its figure is a part of one.
+    // The report covers that month alone, so its figure is a part.
     const [first] = data
     const reply = await api.get(`/v1/fund/${String(first?.['cnpj'])}/figures?date=2024-02&period=last_1_month`)
     expect(JSON.parse(reply.text)).toMatchObject({ data: [{ return_percent: first?.['return_percent'] }] })
