@@ -22,48 +22,21 @@ it('the endpoints whose rows belong to a fund, an asset, a series or a day are a
   expect(endpoints.flatMap(({ id, rowKeys }) => (rowKeys ? id : [])).sort()).toEqual(here)
 })
 
-/** Columns with what a parameter of the path names, where their name is another. */
-const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  exchange_index: ['index_code'],
-  calendar: ['calendar'],
-  asset: ['asset_id'],
-  asset_holders: ['asset_id'],
-  asset_holders_history: ['asset_id'],
-  company: ['cnpj'],
-  company_documents: ['company_cnpj'],
-  company_revisions: ['company_cnpj'],
-  company_statements: ['company_cnpj'],
-  company_figures: ['company_cnpj'],
-  company_holders: ['issuer_id'],
-  issuer: ['issuer_id'],
-  issuer_holders: ['issuer_id'],
-  issuer_history: ['issuer_id'],
-  issuer_lines: ['issuer_id'],
-  issuer_moves: ['issuer_id'],
-  manager_funds: ['party_cnpj'],
-  manager_positions: ['party_cnpj'],
-  manager_issuers: ['party_cnpj'],
-  manager_moves: ['party_cnpj'],
-  manager_history: ['party_cnpj'],
-  manager_categories: ['party_cnpj'],
-  manager_changes: ['party_cnpj'],
-  administrator_funds: ['party_cnpj'],
-  administrator_positions: ['party_cnpj'],
-  administrator_issuers: ['party_cnpj'],
-  administrator_moves: ['party_cnpj'],
-  administrator_history: ['party_cnpj'],
-  administrator_categories: ['party_cnpj'],
-  administrator_changes: ['party_cnpj'],
-  market_moves_of_asset: ['asset_id'],
-  fund_positions: ['cnpj', 'asset_id'],
+/** Columns of rows without a key of their own for what a parameter of the path names, where their name is another. */
+const COLUMNS_OF_PARAMETERS: Readonly<Record<string, string>> = {
+  asset: 'asset_id',
+  company: 'cnpj',
+  issuer: 'issuer_id',
+  market_moves_of_asset: 'asset_id',
 }
 
 it.each(endpoints)('$id: what the path names is in the rows, and the day that the envelope says', (endpoint) => {
   const columns = listRowFields(endpoint).map(({ name }) => name)
   const ofPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const expected = COLUMNS_OF_PARAMETERS[endpoint.id] ?? ofPath
+  const keys = Object.keys(endpoint.rowKeys ?? {}).filter((key) => !key.endsWith('_date'))
+  const expected = COLUMNS_OF_PARAMETERS[endpoint.id] ?? (keys.length === 0 ? ofPath : keys)
 
-  expect(columns).toEqual(expect.arrayContaining([...expected]))
+  expect(columns).toEqual(expect.arrayContaining([expected].flat()))
   if ('reference_date' in endpoint.output.shape) expect(columns).toContain('reference_date')
 })
 
