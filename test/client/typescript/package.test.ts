@@ -85,7 +85,7 @@ export const misspelt = api.rows('/v1/funds', { query: { tipe: 'fif' } })
 export const isOurs = (error: unknown): boolean => error instanceof ApiError && error.code === 'rate_limited'
 `,
   )
-  const tsc = join(ROOT, 'node_modules/.bin/tsc')
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
   const strict = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2022']
   const browser = ['--lib', 'es2022,dom', '--module', 'esnext', '--moduleResolution', 'bundler']
   const node = ['--lib', 'es2022', '--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')]
