@@ -79,11 +79,11 @@ engines: node_modules .venv-engines/installed ## read the tables of a lake with 
 	@$(VITEST) --project engines $(ARGS)
 
 # Each door, and what a stranger may not do there.
-DOORS := test/engines/croissant.test.ts test/engines/delta-sharing.test.ts test/engines/duckdb.test.ts test/client/typescript/package.test.ts \
+DOORS := test/engines/croissant.test.ts test/engines/delta-sharing.test.ts test/engines/delta-sharing-spark.test.ts test/engines/duckdb.test.ts test/client/typescript/package.test.ts \
   test/docs/spreadsheets.test.ts test/server/http/cross-origin-browser.test.ts test/server/delivery/deliver-by-redis.test.ts \
   test/server/delivery/send-event.test.ts test/server/delivery/try-event.test.ts test/server/subscriptions/receiver-address.test.ts \
   test/server/keys/links.long.test.ts test/server/limits/visitors.test.ts test/server/mcp/draw-chart.long.test.ts test/server/sharing
-test-doors: system-packages node_modules .venv-engines/installed ## how others read a server, with their own programs: pandas by Delta Sharing, DuckDB over HTTP, the reader of Croissant, a page in Chromium, formulas of LibreOffice, npx and the SDK of MCP, the library of Standard Webhooks
+test-doors: system-packages node_modules .venv-engines/sharing ## how others read a server, with their own programs: pandas and Spark by Delta Sharing, DuckDB over HTTP, the reader of Croissant, a page in Chromium, formulas of LibreOffice, npx and the SDK of MCP, the library of Standard Webhooks
 	@$(VITEST) --project engines --project clients --project programs --project shared --project long $(DOORS) $(ARGS)
 
 # The engines are pinned with the hashes of their files, and so are the jars of Delta, which come from Maven Central.
@@ -102,6 +102,15 @@ DELTA_JARS := io.delta:delta-spark_2.13:4.0.1 io.delta:delta-storage:4.0.1
 	  mvn --quiet --batch-mode -Dmaven.repo.local=$(CURDIR)/.venv-engines/maven org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy -Dartifact=$$jar -DoutputDirectory=$(CURDIR)/.venv-engines/jars || exit 1; done
 	@cd .venv-engines/jars && sha256sum --quiet --check ../../test/engines/jars.sha256
 	@touch $@
+
+# Maven Central does not give this package to every machine, nor on every day. Without it the test of Spark says by name
+# that it was skipped, and the next run asks again. SHARING_JARS names a folder with jars from elsewhere.
+.venv-engines/sharing: .venv-engines/installed
+	@rm -rf .venv-engines/sharing.part
+	@mvn --quiet --batch-mode -f test/engines/sharing.pom.xml -Dmaven.repo.local=$(CURDIR)/.venv-engines/maven \
+	  org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies -DincludeScope=runtime \
+	  -DoutputDirectory=$(CURDIR)/.venv-engines/sharing.part >.venv-engines/sharing.log 2>&1 && mv .venv-engines/sharing.part $@ || \
+	  echo 'Maven Central did not give io.delta:delta-sharing-spark: Delta Sharing is not tried with Spark (.venv-engines/sharing.log).'
 
 r-packages:
 	@Rscript -e 'library(httr2)' >/dev/null 2>&1 || { \

@@ -3674,11 +3674,11 @@ export interface components {
             readonly first_month: string | null;
             /** @description Last month that has a line of it. */
             readonly last_month: string | null;
-            /** @description First session of the spot market with its ticker. */
+            /** @description First session of the spot market in which a link has its ticker. */
             readonly first_quoted: string | null;
-            /** @description Last session of the spot market with its ticker. */
+            /** @description Last session of the spot market in which a link has its ticker. */
             readonly last_quoted: string | null;
-            /** @description Names that lines and quotes have, the newest first; at most ten. */
+            /** @description Names that lines have, the newest first; at most ten. */
             readonly names: readonly string[];
             /** @description The tickers that quotes and links have for it, the newest first, each with its days. */
             readonly tickers: readonly components["schemas"]["AssetTicker"][];
@@ -3722,15 +3722,15 @@ export interface components {
             readonly asset_id: string;
             /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
             readonly kind: string;
-            /** @description Names that lines and quotes have, the newest first; at most ten. */
+            /** @description Names that lines have, the newest first; at most ten. */
             readonly names: readonly string[];
             /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
             readonly first_month: string | null;
             /** @description Last month that has a line of it. */
             readonly last_month: string | null;
-            /** @description First session of the spot market with its ticker. */
+            /** @description First session of the spot market in which a link has its ticker. */
             readonly first_quoted: string | null;
-            /** @description Last session of the spot market with its ticker. */
+            /** @description Last session of the spot market in which a link has its ticker. */
             readonly last_quoted: string | null;
         };
         /** @description A link between two names of one asset, and the days for which it holds. */

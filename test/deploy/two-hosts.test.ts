@@ -152,9 +152,10 @@ describe.each(['market-data.conf', 'market-data-pool.conf'])('%s', (name) => {
     const link = await createLink(store, api.key.slice(0, 11), settings, new Date())
     const path = `/v1/link/${link}/datasets`
     await eventually(async () => ((await proxy.ask(path, OURS)).status === 200 ? true : null))
-    expect([(await proxy.ask(path, OURS)).status, (await proxy.ask(`/v1//link/${link}`, OURS)).status]).toEqual([
-      200, 401,
-    ])
+    const mistaken = [`/v1/v1/link/${link}/datasets`, `/pt/link/${link}`, `/v1//link/${link}`]
+    const statuses: unknown[] = []
+    for (const each of [path, ...mistaken]) statuses.push((await proxy.ask(each, OURS)).status)
+    expect(statuses).toEqual([200, 401, 404, 401])
 
     const said = await eventually(async () => {
       const lines = await proxy.readCacheLog('/v1/link/*/datasets')

@@ -1023,15 +1023,15 @@ class FiledAssetName(TypedDict):
     kind: str
     """Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names."""
     names: list[str]
-    """Names that lines and quotes have, the newest first; at most ten."""
+    """Names that lines have, the newest first; at most ten."""
     first_month: str | None
     """First month that has a line of it, YYYY-MM; none for a ticker that was only quoted."""
     last_month: str | None
     """Last month that has a line of it."""
     first_quoted: str | None
-    """First session of the spot market with its ticker."""
+    """First session of the spot market in which a link has its ticker."""
     last_quoted: str | None
-    """Last session of the spot market with its ticker."""
+    """Last session of the spot market in which a link has its ticker."""
 
 
 class AssetLink(TypedDict):
@@ -1119,11 +1119,11 @@ class Asset(TypedDict):
     last_month: str | None
     """Last month that has a line of it."""
     first_quoted: str | None
-    """First session of the spot market with its ticker."""
+    """First session of the spot market in which a link has its ticker."""
     last_quoted: str | None
-    """Last session of the spot market with its ticker."""
+    """Last session of the spot market in which a link has its ticker."""
     names: list[str]
-    """Names that lines and quotes have, the newest first; at most ten."""
+    """Names that lines have, the newest first; at most ten."""
     tickers: list[AssetTicker]
     """The tickers that quotes and links have for it, the newest first, each with its days."""
     filed_as: list[FiledAssetName]

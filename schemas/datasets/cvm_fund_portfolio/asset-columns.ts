@@ -70,7 +70,7 @@ export const assetLinkColumns = {
 export const assetColumns = {
   asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
   asset_kind: required(text('derived', 'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.')),
-  names: text('the issuer, fund or description filed; NOMRES', 'Up to ten names that lines and quotes have, the newest first, with semicolons between them.'),
+  names: text('the issuer, fund or description filed', 'Up to ten names that lines have, the newest first, with semicolons between them.'),
   ticker: text('derived', 'Ticker in the name of the asset, where that is made from one.'),
   tickers: text('derived', 'Tickers that quotes and links have for it, the newest first, each with its first and last day there, with semicolons between them: ABEV3 2013-11-11..2025-10-31;AMBV3 2005-01-03..2013-11-08.'),
   isin: text('CD_ISIN, CODISI', 'Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines.'),
@@ -79,8 +79,8 @@ export const assetColumns = {
   maturity_date: day('DT_VENC', 'Day of maturity; none where lines of the newest month file different ones.'),
   first_month: text('derived', 'First month that has a line of it, YYYY-MM; none for a ticker that was only quoted.'),
   last_month: text('derived', 'Last month that has a line of it.'),
-  first_quoted: day('derived', 'First session of the spot market with its ticker.'),
-  last_quoted: day('derived', 'Last session of the spot market with its ticker.'),
+  first_quoted: day('derived', 'First session of the spot market in which a link has its ticker.'),
+  last_quoted: day('derived', 'Last session of the spot market in which a link has its ticker.'),
   alias_of: text('derived', 'Name that the newest links lead to, where it is another one.'),
   search_text: text('derived', 'Words of its names, ticker and ISIN without accents, case and signs, with a space on both sides of each; then | and asset_id in small letters. For a search.'),
 } satisfies Record<string, Column>

@@ -41,6 +41,6 @@ export const assetViews: readonly MaterializedView[] = [
     orderBy: ['asset_id'],
     key: ['asset_id'],
     rowGroupSize: 20_480,
-    reads: ['asset_filed', 'b3_spot_ticker', 'asset_link'],
+    reads: ['asset_filed', 'asset_link'],
   },
 ]

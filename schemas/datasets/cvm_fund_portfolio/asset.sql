@@ -1,4 +1,4 @@
--- One row an asset over all months: what lines file of it, and the quotes of its ticker.
+-- One row an asset over all months: what lines file of it, and the days of its ticker.
 WITH RECURSIVE
 filed AS (
   SELECT
@@ -13,15 +13,15 @@ filed AS (
   FROM asset_filed
   GROUP BY asset_id
 ),
-ticker AS (SELECT ticker FROM b3_spot_ticker GROUP BY ticker HAVING is_ticker(min(ticker))),
+-- The days of a ticker are those of its ISINs, of which links tell: quotes themselves are restricted, and this table is not.
 quoted AS (
   SELECT
-    'b3:' || ticker                          AS asset_id,
-    min(first_day)                           AS first_quoted,
-    max(last_day)                            AS last_quoted,
-    arg_max(isin, (last_day, isin))          AS isin
-  FROM b3_spot_ticker SEMI JOIN ticker USING (ticker)
-  GROUP BY ticker
+    to_id                                     AS asset_id,
+    min(valid_from)                           AS first_quoted,
+    max(valid_to)                             AS last_quoted,
+    arg_max(from_id[6:], (valid_to, from_id)) AS isin
+  FROM asset_link WHERE rule = 'isin_of_ticker'
+  GROUP BY to_id
 ),
 -- Names that no line has by themselves: the ISIN of a ticker, a fund that is filed by its ticker.
 linked AS (
@@ -35,9 +35,6 @@ filed_names AS (
   UNION ALL
   SELECT to_id, names, last_month FROM asset_filed JOIN asset_link ON from_id = asset_id
   WHERE rule IN ('ticker_of_fund', 'number_of_fund') AND names IS NOT NULL
-  UNION ALL
-  SELECT 'b3:' || ticker, name, max(competence_month) FROM b3_spot_ticker SEMI JOIN ticker USING (ticker)
-    WHERE name IS NOT NULL GROUP BY ticker, name
 ),
 name AS (
   SELECT asset_id, name, max(newest) AS newest

@@ -116,6 +116,13 @@ describe('the assets over all months', () => {
     expect(readAsset('b3:AMBV3')).toMatchObject({ alias_of: 'b3:ABEV3', first_month: null })
   })
 
+  it('have no name that only quotes have, whose terms are restricted', () => {
+    const said = assets.map(({ names, search_text }) => `${names ?? ''} ${search_text ?? ''}`.toUpperCase()).join()
+
+    expect(said).toContain('ITUB4')
+    expect(said).not.toContain('ITAUUNIBANCO')
+  })
+
   it('have one row each', () => {
     expect(new Set(assets.map(({ asset_id }) => asset_id)).size).toBe(assets.length)
   })

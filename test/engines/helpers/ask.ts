@@ -13,10 +13,13 @@ export const ENGINE_PROGRAMS = join(ROOT, 'test/engines/python')
 /** For Delta in Spark. */
 const JARS = join(ROOT, '.venv-engines/jars')
 
+/** For Delta Sharing in Spark: `make test-doors` asks Maven Central for them, unless somebody names a folder of their own. */
+export const SHARING_JARS = process.env['SHARING_JARS'] ?? join(ROOT, '.venv-engines/sharing')
+
 export type EngineProgram = 'delta_rs' | 'polars' | 'clickhouse' | 'spark'
 
 /** Those that read a server, and not the folder of a lake. */
-type RemoteProgram = 'delta_sharing' | 'duckdb'
+type RemoteProgram = 'delta_sharing' | 'spark_sharing' | 'duckdb'
 
 export interface EngineQuestion {
   readonly ask: string
@@ -66,7 +69,7 @@ function runPython(program: string, input: string, python = PYTHON): Promise<str
   return new Promise((resolve, reject) => {
     const child = spawn(python, [join(ENGINE_PROGRAMS, program)], {
       cwd: '/',
-      env: { ...process.env, DELTA_JARS: JARS, PYTHONDONTWRITEBYTECODE: '1' },
+      env: { ...process.env, DELTA_JARS: JARS, SHARING_JARS, PYTHONDONTWRITEBYTECODE: '1' },
     })
     let [printed, complained] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))

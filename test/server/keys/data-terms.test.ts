@@ -65,6 +65,18 @@ it('a dataset whose files are refused is read by no table of another: with and w
   }
 })
 
+it('what is made of restricted tables and shown to everybody are the pairs of codes alone, and never a name or a price', () => {
+  const tablesOf = ({ tables, materializedViews = [] }: Dataset) =>
+    [...tables, ...materializedViews].map(({ name }) => name)
+  const closed = new Set(datasets.filter(({ id }) => restricted.includes(id)).flatMap(tablesOf))
+  const made = datasets
+    .filter(({ terms }) => terms.kind === 'open')
+    .flatMap(({ materializedViews = [] }) => materializedViews)
+    .filter(({ reads, readsBefore = [] }) => [...reads, ...readsBefore].some((name) => closed.has(name)))
+
+  expect(made.map(({ name }) => name)).toEqual(['asset_link'])
+})
+
 describe('the settings', () => {
   const none = createDataTerms(new Set())
 

@@ -33,6 +33,17 @@ describe('without the word of the operator, nobody without a key sees restricted
     expect(await found(silent)).not.toContain('/index/')
   })
 
+  it('an asset that quotes alone have is known by its codes, and not by the name that the exchange gives it', async () => {
+    const page = await open(silent, '/en/asset/b3:DMVF3')
+    const byCode = await open(silent, '/en/suggest?q=DMVF3')
+    const byName = await open(silent, '/en/suggest?q=D1000VFARMA')
+
+    expect([page.status, byCode.text.includes('DMVF3')]).toEqual([200, true])
+    expect(page.text).toContain('BRDMVFACNOR9')
+    expect(`${page.text} ${byCode.text}`.toUpperCase()).not.toContain('D1000VFARMA')
+    expect(byName.text).not.toContain('/asset/')
+  })
+
   it('the page of a fund compares with no ticker', async () => {
     const { status, text } = await open(silent, '/en/fund/00068305000135?date=2024-02&benchmark=PETR4')
 

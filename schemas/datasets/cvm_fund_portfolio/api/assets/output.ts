@@ -56,7 +56,7 @@ export const listedAsset = z
 
 const names = described(
   z.array(described(z.string(), 'A name.', 'VARCHAR')),
-  'Names that lines and quotes have, the newest first; at most ten.',
+  'Names that lines have, the newest first; at most ten.',
 )
 
 const filedName = z

@@ -85,11 +85,13 @@ export const assetsPortuguese: Translations['sentences'] = {
   'An asset in a list, under the name that it goes by in the month.':
     'Um ativo em uma lista, com o nome que tem no mês.',
   'Code in the Selic system.': 'Código no sistema Selic.',
-  'First session of the spot market with its ticker.': 'Primeiro pregão do mercado à vista com o seu ticker.',
-  'Last session of the spot market with its ticker.': 'Último pregão do mercado à vista com o seu ticker.',
+  'First session of the spot market in which a link has its ticker.':
+    'Primeiro pregão do mercado à vista em que uma ligação tem o seu ticker.',
+  'Last session of the spot market in which a link has its ticker.':
+    'Último pregão do mercado à vista em que uma ligação tem o seu ticker.',
   'A name.': 'Um nome.',
-  'Names that lines and quotes have, the newest first; at most ten.':
-    'Nomes que linhas e cotações têm, os mais recentes primeiro; no máximo dez.',
+  'Names that lines have, the newest first; at most ten.':
+    'Nomes que linhas têm, os mais recentes primeiro; no máximo dez.',
   'The tickers that quotes and links have for it, the newest first, each with its days.':
     'Os tickers que cotações e ligações têm para ele, os mais recentes primeiro, cada um com seus dias.',
   'The names that lines of the month can give it, each with what is filed under it.':

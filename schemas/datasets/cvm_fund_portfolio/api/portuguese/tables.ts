@@ -137,9 +137,8 @@ export const tablesPortuguese: Translations['sentences'] = {
     'Uma linha por ligação entre dois nomes de um ativo, com os dias em que vale.',
   'One row an asset over all months: its kind, names, codes, and the months that have it.':
     'Uma linha por ativo em todos os meses: seu tipo, nomes, códigos, e os meses que o têm.',
-  'Up to ten names that lines and quotes have, the newest first, with semicolons between them.':
-    'Até dez nomes que linhas e cotações têm, os mais recentes primeiro, separados por ponto e vírgula.',
-  'the issuer, fund or description filed; NOMRES': 'o emissor, fundo ou descrição informados; NOMRES',
+  'Up to ten names that lines have, the newest first, with semicolons between them.':
+    'Até dez nomes que linhas têm, os mais recentes primeiro, separados por ponto e vírgula.',
   'Tickers that quotes and links have for it, the newest first, each with its first and last day there, with semicolons between them: ABEV3 2013-11-11..2025-10-31;AMBV3 2005-01-03..2013-11-08.':
     'Tickers que cotações e ligações têm para ele, os mais recentes primeiro, cada um com seu primeiro e último dia ali, separados por ponto e vírgula: ABEV3 2013-11-11..2025-10-31;AMBV3 2005-01-03..2013-11-08.',
   'Name that the newest links lead to, where it is another one.':
