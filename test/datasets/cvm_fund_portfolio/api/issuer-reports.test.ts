@@ -74,6 +74,21 @@ describe('the funds that bought claims of an assignor', () => {
     expect(amount(total)).toBe(first?.['value'])
   })
 
+  it('are answered of a month of which only reports are compiled, and so is what explains each', async () => {
+    const list = await ask('/v1/issuers?role=assignor&date=2025-06&page_size=2')
+
+    expect(list).toMatchObject({ reference_date: '2025-06-30', newest_report_date: '2025-06-30' })
+    expect(list.data).toHaveLength(2)
+    for (const row of list.data) {
+      const { data } = await ask(String(row['explain']))
+      expect(amount(data.reduce((sum, each) => sum + units(String(each['direct_value']), 2), 0n))).toBe(
+        row['direct_value'],
+      )
+    }
+    const others = await api.get('/v1/issuers?date=2025-06')
+    expect([others.status, readProblem(others).error_data]).toMatchObject([404, { reason: 'outside_coverage' }])
+  })
+
   it('are listed by the list of issuers, each with the sum of its funds, and nobody without one', async () => {
     const list = await ask('/v1/issuers?role=assignor&date=20251031&page_size=1000')
     const own = await read('cvm_assignor_month', 'issuer_id, cnpj, assigned_value::VARCHAR AS value')

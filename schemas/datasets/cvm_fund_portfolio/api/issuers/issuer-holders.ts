@@ -6,10 +6,11 @@ import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister } from '../../../../fund/api/register-state.ts'
-import { type AskedClasses, type AskedMonth, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { describeKnowledge, judgeKinds, type Knowledge } from '../market/kit/knowledge.ts'
+import { readMonthOfRole } from './assignor-month.ts'
 import { issuerIdentityFields } from './figures.ts'
 import {
   type AskedIssuer,
@@ -61,7 +62,7 @@ export async function answerHolders(
   request: AskedHolders,
 ): Promise<EndpointAnswer> {
   const { role, kind: kinds, grouping, page, page_size } = request
-  const asked = readAskedMonth(snapshot, request)
+  const asked = readMonthOfRole(snapshot, request)
   const issuer = await findHeldIssuer(snapshot, asked, id, request)
   const { issuer_id } = issuer
   const isReported = asksReports(request)

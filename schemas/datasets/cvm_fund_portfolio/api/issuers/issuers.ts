@@ -13,7 +13,7 @@ import { describeRegister, registerFields } from '../../../../fund/api/register-
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { TREASURY } from '../../issued-kinds.ts'
-import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth, marketInput } from '../market/kit/asked-month.ts'
 import { readCoverage } from '../market/kit/coverage.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
@@ -31,6 +31,7 @@ import {
   sortedByShownColumn,
 } from './grouping.ts'
 import { readNamed } from './group-names.ts'
+import { readMonthOfRole } from './assignor-month.ts'
 import { listAssignors } from './assignors.ts'
 import { issuerMessages } from './issuer-messages.ts'
 import {
@@ -102,8 +103,8 @@ export const issuers = defineEndpoint({
   absentColumns: absentCompanyColumns,
   examples: [{ date: '20251031' }, { q: 'hapvida', date: '20251031' }, { role: 'vehicle', page_size: '5' }],
   async answer(snapshot, { q, role, kind: kinds, grouping, sort_by, sort_order, ranges, page, page_size, ...asking }) {
-    const asked = readAskedMonth(snapshot, asking)
-    requireIssuers(snapshot, asked.month)
+    const asked = readMonthOfRole(snapshot, { ...asking, role })
+    if (role !== ASSIGNOR) requireIssuers(snapshot, asked.month)
     const { rows, ...shown } =
       role === ASSIGNOR
         ? await readAssignors(snapshot, asked, { q, grouping, kinds })

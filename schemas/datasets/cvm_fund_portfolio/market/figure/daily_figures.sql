@@ -1,5 +1,5 @@
 -- The figures of each class, or subclass, and period that rest on daily reports, folded from the rows of its months.
-WITH own AS MATERIALIZED (
+WITH own AS (
   SELECT 0 AS age, coalesce(subclass_id, '') AS part, * FROM cvm_class_month
   UNION ALL BY NAME
   SELECT
@@ -11,6 +11,7 @@ asked AS ({asked_period}),
 -- A period is of whole months where the newest report of the class is of the last day of the month, or its last business day.
 live AS MATERIALIZED (
   SELECT
+    row_number() OVER ()                                                           AS number,
     cnpj, part, last_date, last_quota_value, last_conflicting_date, business_days_after, net_assets_value, holders,
     coalesce(
       (class_last = last_day((getvariable('month') || '-01')::DATE) OR class_last = (SELECT max(date) FROM figure_taken))
@@ -19,18 +20,21 @@ live AS MATERIALIZED (
     ) AS is_whole
   FROM (SELECT *, max(last_date) OVER (PARTITION BY cnpj) AS class_last FROM own WHERE age = 0)
 ),
-live_own AS (SELECT * FROM own SEMI JOIN (SELECT cnpj, part FROM live WHERE is_whole) USING (cnpj, part)),
+-- A number in place of the texts that name a class: three years of rows are grouped by it sooner.
+live_own AS MATERIALIZED (
+  SELECT number, own.* EXCLUDE (cnpj, part) FROM own JOIN (SELECT number, cnpj, part FROM live WHERE is_whole) USING (cnpj, part)
+),
 -- The deepest fall that begins in each month: in it, or to the lowest quota of a later one. A quotient of binary floats
 -- finds the deeper one; it is computed from its two quotas.
 later AS (
   SELECT
-    cnpj, part, age, highest_quota_value, fall_from_quota_value, fall_to_quota_value,
-    min(lowest_quota_value) OVER (PARTITION BY cnpj, part ORDER BY age ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS later_low
+    number, age, highest_quota_value, fall_from_quota_value, fall_to_quota_value,
+    min(lowest_quota_value) OVER (PARTITION BY number ORDER BY age ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS later_low
   FROM live_own
 ),
 fallen AS (
   SELECT
-    cnpj, part, age,
+    number, age,
     CASE WHEN coalesce(later_low::DOUBLE / highest_quota_value::DOUBLE < fall_to_quota_value::DOUBLE / fall_from_quota_value::DOUBLE, false)
       THEN {'low': later_low, 'high': highest_quota_value}
       ELSE {'low': fall_to_quota_value, 'high': fall_from_quota_value}
@@ -38,13 +42,13 @@ fallen AS (
   FROM later
 ),
 deepest AS (
-  SELECT cnpj, part, period, arg_min(worst, worst.low::DOUBLE / worst.high::DOUBLE) AS worst
+  SELECT number, period, arg_min(worst, worst.low::DOUBLE / worst.high::DOUBLE) AS worst
   FROM fallen JOIN asked ON age < months
   GROUP BY ALL
 ),
 folded AS (
   SELECT
-    cnpj, part, period, months,
+    number, period, months,
     count(*)                                                                       AS month_rows,
     sum(business_days - business_reports - conflicting_business_days)              AS missing_reports,
     count(business_days) = count(*)                                                AS has_calendar,
@@ -100,8 +104,8 @@ corrected AS (
     cdi_squares - coalesce(odd_cdi * odd_cdi, 0)                                   AS bb,
     products - coalesce(odd * odd_cdi, 0)                                          AS rb
   FROM live CROSS JOIN asked CROSS JOIN known
-  LEFT JOIN folded USING (cnpj, part, period, months)
-  LEFT JOIN deepest USING (cnpj, part, period)
+  LEFT JOIN folded USING (number, period, months)
+  LEFT JOIN deepest USING (number, period)
   LEFT JOIN based USING (cnpj, part, period)
 ),
 -- The reasons, each after those that it takes over. DuckDB would write an alias of the same SELECT out at each use.

@@ -52,7 +52,8 @@ part AS MATERIALIZED (
     parted.place, parted.party, leaf.thing,
     CASE
       WHEN opened = 0 THEN leaf.value::DECIMAL(30, 8)
-      ELSE (((leaf.value * 100)::HUGEINT * (nav - opened) * 1000000 // nav) * 0.00000001::DECIMAL(8, 8))::DECIMAL(30, 8)
+      -- Narrow decimals are multiplied ten times as fast as wide ones.
+      ELSE ((coalesce((TRY_CAST(leaf.value AS DECIMAL(15, 2)) * 100)::HUGEINT, (leaf.value * 100)::HUGEINT) * (nav - opened) * 1000000 // nav) * 0.00000001::DECIMAL(8, 8))::DECIMAL(30, 8)
     END - coalesce(closed.value, 0)                            AS value,
     CASE
       WHEN opened = 0 THEN leaf.quantity::DECIMAL(30, 8)
