@@ -70,7 +70,7 @@ export const issuerPage: ExplorerPage = {
     const place = { id: issuer.issuer_id, date: day.slice(0, 7) }
     const haircut = readHaircut(view)
     const [{ holders, dependent }, months, papers, market, moves] = await Promise.all([
-      readRankings(view, place, haircut),
+      readRankings(view, place, haircut, Number(toDecimal(issuer.class_count))),
       ask('issuer_history', { id: place.id, page_size: '500' }),
       readPapers(view, place),
       view.askShared('issuers', { date: place.date, page_size: '1' }),
