@@ -5,7 +5,7 @@
       WHEN $party::VARCHAR IS NULL     THEN true
       ELSE cnpj IN (
         SELECT cnpj FROM {cvm_party_class}
-        WHERE party_type = $party_type::VARCHAR
+        WHERE $party::VARCHAR IS NOT NULL AND party_type = $party_type::VARCHAR
           AND party_cnpj = CASE WHEN $party::VARCHAR = 'unknown' THEN 'not_known' ELSE $party::VARCHAR END
       )
     END
