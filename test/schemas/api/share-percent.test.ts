@@ -53,7 +53,7 @@ it('a share in percent is exact in its sixth decimal, however large the amounts 
         `SELECT exact_share_percent(a, d)::VARCHAR AS answer FROM (VALUES ${values.join(', ')}) AS asked (place, a, d) ORDER BY place`,
       )
 
-      const answers = rows.map(({ answer }) => (answer === null ? null : BigInt(String(answer).replace('.', ''))))
+      const answers = rows.map(({ answer }) => (typeof answer === 'string' ? BigInt(answer.replace('.', '')) : null))
       expect(answers).toEqual(asked.map(([amount, divisor]) => share(amount, divisor)))
     }),
   )
