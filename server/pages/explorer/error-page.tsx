@@ -133,7 +133,7 @@ function renderMeant(language: Language, { words, pages }: MeantAddress, shown: 
     <>
       {words !== '' && shown.has('/search') && (
         <p class="more">
-          <a href={writePageAddress(`/${language}/search`, { q: words })}>{SEARCH_FOR[language]} ›</a>
+          <a href={writePageAddress(`/${language}/search`, { q: words })}>{SEARCH_FOR[language]}&nbsp;›</a>
         </p>
       )}
       {pages.length > 0 && (

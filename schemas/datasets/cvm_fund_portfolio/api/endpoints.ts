@@ -61,6 +61,7 @@ export default defineDatasetApi({
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     ...marketSqlParts,
     of_issuer: new URL('issuers/of_issuer.sql', import.meta.url),
+    asked_line: new URL('issuers/asked_line.sql', import.meta.url),
     issuer_holder_shares: new URL('issuers/issuer_holder_shares.sql', import.meta.url),
     party_position: new URL('managers/party_position.sql', import.meta.url),
     served_class_month: new URL('managers/served_class_month.sql', import.meta.url),

@@ -69,7 +69,7 @@ export const assetPage: ExplorerPage = {
         {await renderIssuerLink(view, asset, answer.reference_date)}
         {isQuoted(asset) && pages.has('/quote/{ticker}') && (
           <p class="more">
-            <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)} ›</a>
+            <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)}&nbsp;›</a>
           </p>
         )}
         {renderHolders(view, code, holders) ?? <p class="nothing">{say(isKnown(holders) ? NOBODY : NOT_KNOWN)}</p>}

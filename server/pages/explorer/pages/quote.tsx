@@ -93,8 +93,8 @@ export const quotePage: ExplorerPage = {
         </dl>
         {renderQuotes(view, ticker, quotes)}
         <p class="more">
-          {fund !== null && <a href={link(`/fund/${fund}`)}>{say(FUND)} ›</a>}{' '}
-          <a href={link('/search', { q: ticker })}>{say(HELD)} ›</a>
+          {fund !== null && <a href={link(`/fund/${fund}`)}>{say(FUND)}&nbsp;›</a>}{' '}
+          <a href={link('/search', { q: ticker })}>{say(HELD)}&nbsp;›</a>
         </p>
       </>
     )

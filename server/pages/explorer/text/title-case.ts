@@ -33,11 +33,13 @@ const OWN_CASE: Readonly<Record<string, string>> = { IBRX: 'IBrX', IDKA: 'IDkA',
 const ROMAN = /^(?=[IVX])X{0,3}(IX|IV|V?I{0,3})$/
 const VOWEL = /[AEIOUÁÀÂÃÉÊÍÓÔÕÚÜY]/
 const LOWER = /\p{Ll}/u
+/** Words that have small letters in names of capitals too. */
+const OWN = new RegExp(Object.values(OWN_CASE).join('|'), 'g')
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** Writes a name of capitals as people write names; one with small letters stays as it is. */
 export function titleCase(name: string): string {
-  if (LOWER.test(name)) return name
+  if (LOWER.test(name.replaceAll(OWN, ''))) return name
   const cased = name.replaceAll(WORD, (word, at: number) => {
     const before = name.slice(0, at)
     const isBegin = at === 0 || /[-–:(]\s*$/.test(before)
@@ -47,7 +49,7 @@ export function titleCase(name: string): string {
 }
 
 function caseWord(word: string, isInside: boolean): string {
-  const own = OWN_CASE[word]
+  const own = OWN_CASE[word.toUpperCase()]
   if (own !== undefined) return own
   const small = word.toLowerCase()
   if (isInside && SMALL.has(small)) return small

@@ -29,6 +29,7 @@ import { issuerMessages } from './issuer-messages.ts'
 import { kindInput, partyOfLinesInput, ROLE_INPUT, ROLES } from './roles.ts'
 
 const LINES = new URL('issuer_lines.sql', import.meta.url)
+const KEPT_LINES = new URL('issuer_kept_lines.sql', import.meta.url)
 const KEY = ['cnpj', 'id'] as const
 
 const line = z
@@ -131,8 +132,9 @@ export const issuerLines = defineEndpoint({
     const issuer = await findAskedIssuer(snapshot, id, asked.month, grouping)
     const { issuer_id } = issuer.found
     const { reference_date, month, classes } = asked
+    const isKept = snapshot.monthsWith('cvm_issuer_line').includes(month)
     const rows = await snapshot.query(
-      LINES,
+      isKept ? KEPT_LINES : LINES,
       {
         ...bindIssuers(issuer.roots),
         cnpj,

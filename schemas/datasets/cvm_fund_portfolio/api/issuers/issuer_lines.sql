@@ -32,16 +32,7 @@ line AS (
     source_line
   FROM {cvm_fund_portfolio}
   JOIN leaf ON leaf_key = {leaf_key_of_held_line}
-  WHERE {counting_line} AND ($cnpj::VARCHAR IS NULL OR cnpj = $cnpj::VARCHAR)
-    AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
-    AND CASE
-      WHEN $party::VARCHAR IS NULL     THEN true
-      ELSE cnpj IN (
-        SELECT cnpj FROM {cvm_party_class}
-        WHERE party_type = $party_type::VARCHAR
-          AND party_cnpj = CASE WHEN $party::VARCHAR = 'unknown' THEN 'not_known' ELSE $party::VARCHAR END
-      )
-    END
+  WHERE {counting_line} AND {asked_line}
 )
 SELECT * FROM line
 WHERE {in_ranges}

@@ -25,6 +25,7 @@ import { partyInput } from './party-input.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const CATEGORIES = new URL('party_categories.sql', import.meta.url)
+const KEPT_CATEGORIES = new URL('party_kept_categories.sql', import.meta.url)
 const QUOTAS = 'fund_quotas'
 const KEY = ['reference_date', 'category'] as const
 
@@ -124,7 +125,9 @@ async function describeMonths(
   const summed = snapshot.monthsWith('cvm_fund_category')
   const months = sums.flatMap(({ competence_month: month }) => (summed.includes(month) ? month : []))
   if (months.length === 0) return []
-  const found = (await snapshot.query(CATEGORIES, { ...party }, months)) as unknown as readonly CategorySum[]
+  const kept = snapshot.monthsWith('cvm_party_category')
+  const sql = months.every((month) => kept.includes(month)) ? KEPT_CATEGORIES : CATEGORIES
+  const found = (await snapshot.query(sql, { ...party }, months)) as unknown as readonly CategorySum[]
   return sums.flatMap((sum) =>
     describeCategories(
       snapshot,

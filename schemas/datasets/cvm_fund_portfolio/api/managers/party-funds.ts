@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint, type Row, type Snapshot, type Value } from '../../../../api/endpoint.ts'
 import { described, listOutput, writtenByServer } from '../../../../api/output.ts'
-import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { listAnswer, pageBindings, pageInput, takePage } from '../../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
@@ -23,6 +23,12 @@ import { NATURAL_PERSON, NOT_KNOWN, PARTY_SCOPES, type PartyType } from './party
 const FUNDS = new URL('party_funds.sql', import.meta.url)
 const NAVS = new URL('party_navs.sql', import.meta.url)
 const KEY = ['cnpj'] as const
+/** Figures of a class that its table has: a page that one of them chooses is chosen by the query. */
+const OF_CLASS: readonly string[] = [
+  ...['nav_value', 'cnpj', 'type', 'filing_group', 'total_portfolio_value', 'direct_value', 'confidential_value'],
+  ...['unnetted_value', 'inflow_value', 'outflow_value', 'net_flow_value', 'holders'],
+]
+const EVERY_ROW = { sort_by: 'cnpj', sort_order: 'asc', limit: null, offset: 0 }
 
 const partyFund = z
   .strictObject({
@@ -102,13 +108,16 @@ export function definePartyFunds(type: PartyType): Endpoint {
     async answer(snapshot, { cnpj, sort_by, sort_order, provenance = false, ranges, page, page_size, ...asking }) {
       const asked = readAskedMonth(snapshot, asking)
       requireParties(snapshot, asked.month)
-      const found = await readFunds(snapshot, asked, type, cnpj)
+      const isChosen = ranges.isEmpty && OF_CLASS.includes(sort_by)
+      const place = isChosen ? { sort_by, sort_order, ...pageBindings({ page, page_size }) } : EVERY_ROW
+      const bindings = { party_type: type, party: cnpj, ...asked.classes, ...place }
+      const found = (await snapshot.query(FUNDS, bindings, [asked.month])) as unknown as readonly FundRow[]
       if (found.length === 0 && cnpj !== NATURAL_PERSON && cnpj !== NOT_KNOWN) await requireParty(snapshot, type, cnpj)
       const before = askPartiesBefore(snapshot, asked, asking)
       const ofBefore = await readNavs(snapshot, found, before)
       const rows = found.map((row) => describeFund(row, ofBefore, asked))
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
-      const shown = takePage(sorted, { page, page_size }).map(
+      const shown = (isChosen ? sorted : takePage(sorted, { page, page_size })).map(
         addSource(snapshot, PORTFOLIO, provenance, () => asked.reference_date),
       )
       const { body, ...answer } = listAnswer(shown, { page, page_size }, `${type}_funds-${cnpj}-${asked.month}`)
@@ -128,11 +137,6 @@ interface FundRow extends Row {
   readonly line_count: number
   readonly internal_value: ExactNumber | null
   readonly is_partial: boolean
-}
-
-async function readFunds(snapshot: Snapshot, asked: AskedMonth, party_type: PartyType, party: string) {
-  const rows = await snapshot.query(FUNDS, { party_type, party, ...asked.classes }, [asked.month])
-  return rows as unknown as readonly FundRow[]
 }
 
 async function readNavs(snapshot: Snapshot, funds: readonly FundRow[], before: AskedMonth | null) {

@@ -76,4 +76,9 @@ export const issuerTablesPortuguese: Translations['sentences'] = {
     'Só folhas deste emissor, como em `/v1/issuer/{id}`: a raiz do CNPJ, o CNPJ, um ticker, um ISIN, ou treasury. Com view=aggregate seu `value` soma, a menos de arredondamento, o total_value do fundo na lista de detentores.',
   'Only leaves of this asset: a code as in `/v1/asset/{code}`.':
     'Só folhas deste ativo: um código como em `/v1/asset/{code}`.',
+  'One row a line that counts and whose issuer is known, by issuer: open lines that are owned, lent or borrowed.':
+    'Uma linha por linha que conta e de emissor conhecido, por emissor: linhas abertas de ativos próprios, cedidos ou tomados em empréstimo.',
+  'How the issuer is known, as in cvm_leaf_issuer; filed where the line itself says it.':
+    'Como se conhece o emissor, como em cvm_leaf_issuer; filed quando a própria linha o informa.',
+  'Number of the issuer as the line files it.': 'Número do emissor como a linha o informa.',
 }

@@ -80,4 +80,10 @@ export const partyTablesPortuguese = {
     'Soma de value sobre tudo o que suas classes detêm; do resto a tabela não tem linhas.',
   'The same of the quantities, long less short; none where the row names no asset.':
     'O mesmo das quantidades, compradas menos vendidas; nenhum quando a linha não nomeia ativo.',
+  'One row per manager or administrator and category: what the lines of its classes add up to. Never add up parties.':
+    'Uma linha por gestor ou administrador e categoria: o que somam as linhas de suas classes. Nunca some participantes.',
+  'Category of the lines, as in cvm_fund_category.': 'Categoria das linhas, como em cvm_fund_category.',
+  'Signed sum of the lines of its classes; of quotas also those of its own classes, which internal_value of cvm_party_month has.':
+    'Soma com sinal das linhas de suas classes; nas cotas, também as de suas próprias classes, que internal_value de cvm_party_month traz.',
+  'Of it the confidential totals.': 'Disso, os totais confidenciais.',
 }

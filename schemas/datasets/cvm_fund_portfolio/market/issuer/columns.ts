@@ -1,4 +1,5 @@
 import { brlTotal, type Column, flag, long, required, text, whole } from '../../../../core/column.ts'
+import { portfolioColumns } from '../../columns.ts'
 
 const FILED = 'CNPJ_EMISSOR, CPF_CNPJ_EMISSOR'
 const VALUE = 'VL_MERC_POS_FINAL'
@@ -33,6 +34,39 @@ export const leafIssuerColumns = {
   basis: text('derived', 'filed or derived; none where there is no issuer.'),
   rule: text('derived', 'How the issuer is known: filed, by all lines of the asset; treasury; asset, by other lines of the asset; letters, of the ticker or of the code of a debenture, beside which lines of the month file one issuer alone; letters_near, the same by the nearest month within 24 where all of them agree. None where there is no issuer.'),
   reason: text('derived', 'Why there is none: not_filed, fund, foreign, depositary, person, ambiguous or other. None where there is one.'),
+} satisfies Record<string, Column>
+
+/** A column of the lines, without how the compiler reads and hashes it. */
+function ofLine(name: keyof typeof portfolioColumns): Column {
+  const { duckdb, source, description, nullable, unit }: Column = portfolioColumns[name]
+  return { duckdb, source, description, nullable, ...(unit && { unit }) }
+}
+
+/** The columns of `cvm_issuer_line`. */
+export const issuerLineColumns = {
+  issuer_id: required(issuerId),
+  role: required(role),
+  leaf_kind: required(kind),
+  cnpj: ofLine('cnpj'),
+  fund_name_filed: ofLine('fund_name_filed'),
+  id: ofLine('id'),
+  block: ofLine('block'),
+  asset_kind: ofLine('asset_kind'),
+  basis: required(text('derived', 'filed where the line itself says the issuer, or is of a federal bond; else derived.')),
+  rule: required(text('derived', 'How the issuer is known, as in cvm_leaf_issuer; filed where the line itself says it.')),
+  asset_id: ofLine('asset_id'),
+  asset_type: ofLine('asset_type'),
+  position: required(ofLine('position')),
+  asset_code: ofLine('asset_code'),
+  asset_description: ofLine('asset_description'),
+  issuer_document: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR', 'Number of the issuer as the line files it.'),
+  issuer_name: ofLine('issuer_name'),
+  related_issuer: ofLine('related_issuer'),
+  maturity_date: ofLine('maturity_date'),
+  final_position_quantity: ofLine('final_position_quantity'),
+  final_position_value: ofLine('final_position_value'),
+  source_member: ofLine('source_member'),
+  source_line: ofLine('source_line'),
 } satisfies Record<string, Column>
 
 /** The columns of `cvm_issuer_exposure`. */

@@ -6,6 +6,7 @@ import {
   issuerExposureColumns,
   issuerFiledColumns,
   issuerLettersColumns,
+  issuerLineColumns,
   issuerMonthColumns,
   leafIssuerColumns,
 } from './columns.ts'
@@ -49,6 +50,18 @@ export const issuerViews: readonly MaterializedView[] = [
       ofMonth: [LINES, 'cvm_asset_month'],
       takes: { name: 'issuer_taken', sql: 'market/issuer/issuer_taken.sql' },
     },
+  },
+  {
+    name: 'cvm_issuer_line',
+    description:
+      'One row a line that counts and whose issuer is known, by issuer: open lines that are owned, lent or borrowed.',
+    columns: issuerLineColumns,
+    sql: 'market/issuer/cvm_issuer_line.sql',
+    orderBy: ['issuer_id', 'asset_id', 'cnpj', 'id'],
+    key: ['cnpj', 'id'],
+    rowGroupSize: 20_480,
+    reads: [LINES, 'cvm_leaf_issuer'],
+    monthly: { ofMonth: [LINES, 'cvm_leaf_issuer'] },
   },
   {
     name: 'cvm_issuer_exposure',

@@ -74,6 +74,15 @@ export const partyMonthColumns = {
   missing_members: text('derived', 'These members, absent or thin, separated by commas.'),
 } satisfies Record<string, Column>
 
+/** The columns of `cvm_party_category`. */
+export const partyCategoryColumns = {
+  party_type: partyType,
+  party_cnpj: partyCnpj,
+  category: required(text('TP_APLIC', 'Category of the lines, as in cvm_fund_category.')),
+  total_value: required(brlTotal('derived', 'Signed sum of the lines of its classes; of quotas also those of its own classes, which internal_value of cvm_party_month has.')),
+  confidential_value: required(brlTotal(VALUE, 'Of it the confidential totals.')),
+} satisfies Record<string, Column>
+
 /** The columns of `cvm_party_exposure`. */
 export const partyExposureColumns = {
   party_type: partyType,

@@ -2,6 +2,7 @@ import type { MaterializedView } from '../../../../core/dataset.ts'
 import {
   classHoldingColumns,
   classTotalColumns,
+  partyCategoryColumns,
   partyClassColumns,
   partyExposureColumns,
   partyMonthColumns,
@@ -81,6 +82,18 @@ export const partyViews: readonly MaterializedView[] = [
     rowGroupSize: 2048,
     reads: ['cvm_party_class', 'cvm_class_holding', 'cvm_class_total'],
     monthly: { ofMonth: ['cvm_party_class', 'cvm_class_holding', 'cvm_class_total'] },
+  },
+  {
+    name: 'cvm_party_category',
+    description:
+      'One row per manager or administrator and category: what the lines of its classes add up to. Never add up parties.',
+    columns: partyCategoryColumns,
+    sql: 'market/party/cvm_party_category.sql',
+    orderBy: ['party_type', 'party_cnpj', 'category'],
+    key: ['party_type', 'party_cnpj', 'category'],
+    rowGroupSize: 20_480,
+    reads: ['cvm_party_class', 'cvm_fund_category'],
+    monthly: { ofMonth: ['cvm_party_class', 'cvm_fund_category'] },
   },
   {
     name: 'cvm_party_exposure',

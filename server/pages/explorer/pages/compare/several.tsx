@@ -43,7 +43,7 @@ export async function renderSeveral(view: PageView, { form, funds, date }: Sever
       {renderItems(view, basket)}
       {pages.has('/xray') && (
         <p class="more">
-          <a href={link('/xray', { f: funds.map(({ cnpj }) => cnpj).join('\n'), date })}>{say(XRAY)} ›</a>
+          <a href={link('/xray', { f: funds.map(({ cnpj }) => cnpj).join('\n'), date })}>{say(XRAY)}&nbsp;›</a>
         </p>
       )}
     </>

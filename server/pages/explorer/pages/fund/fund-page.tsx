@@ -152,10 +152,10 @@ function renderMore({ say, link, pages }: PageView, cnpj: string, filing: Filing
     <p class="more">
       {before !== undefined && (
         <>
-          <a href={link('/compare', { a: cnpj, date, with: before.slice(0, 7) })}>{say(COMPARED)} ›</a>{' '}
+          <a href={link('/compare', { a: cnpj, date, with: before.slice(0, 7) })}>{say(COMPARED)}&nbsp;›</a>{' '}
         </>
       )}
-      {pages.has('/xray') && <a href={link('/xray', { f: cnpj, date })}>{say(BESIDE)} ›</a>}
+      {pages.has('/xray') && <a href={link('/xray', { f: cnpj, date })}>{say(BESIDE)}&nbsp;›</a>}
     </p>
   )
 }

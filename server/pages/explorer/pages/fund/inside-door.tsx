@@ -21,7 +21,7 @@ export function renderInsideDoor(view: PageView, cnpj: string, filing: Filing): 
   return (
     <ul class="cards doors">
       <li>
-        <a href={link(`/fund/${cnpj}/inside`, { date: filing.day.slice(0, 7) })}>{say(INSIDE)} ›</a>
+        <a href={link(`/fund/${cnpj}/inside`, { date: filing.day.slice(0, 7) })}>{say(INSIDE)}&nbsp;›</a>
         <span class="quiet">
           {countFunds(view, String(count))}
           {isShare && `, ${figures.percent(sumDecimals(shares, 6), 1)} ${say(OF_NAV)}`}

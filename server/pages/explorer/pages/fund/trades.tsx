@@ -10,8 +10,8 @@ import type { Filing } from './filing.ts'
 import type { HoldingLine } from './holding.ts'
 
 const TITLE: Text = { en: 'Bought and sold in the month', pt: 'Comprado e vendido no mês' }
-const BOUGHT_MOST: Text = { en: 'Bought most:', pt: 'Mais comprou' }
-const SOLD_MOST: Text = { en: 'sold most:', pt: 'mais vendeu' }
+const BOUGHT_MOST: Text = { en: 'Bought most:', pt: 'Maior compra:' }
+const SOLD_MOST: Text = { en: 'sold most:', pt: 'maior venda:' }
 const SENTENCE: Text = {
   en: 'Purchases and sales as the fund filed them with its lines, the largest difference first; prices are not in them.',
   pt: 'Compras e vendas informadas pelo fundo em cada posição, da maior diferença para a menor; a variação de preço não entra.',

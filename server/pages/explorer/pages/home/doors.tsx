@@ -62,7 +62,7 @@ export function renderDoors({ say, link, pages }: PageView, month: string | null
       <ul class="cards doors">
         {open.map(({ path, name, why }) => (
           <li>
-            <a href={link(path(month ?? ''))}>{say(name)} ›</a>
+            <a href={link(path(month ?? ''))}>{say(name)}&nbsp;›</a>
             <span class="quiet">{say(why)}</span>
           </li>
         ))}

@@ -97,7 +97,7 @@ function renderLargest({ say, figures, link, pages }: PageView, largest: readonl
       </div>
       {pages.has('/funds') && (
         <p class="more">
-          <a href={link('/funds')}>{say(ALL_FUNDS)} ›</a>
+          <a href={link('/funds')}>{say(ALL_FUNDS)}&nbsp;›</a>
         </p>
       )}
     </>

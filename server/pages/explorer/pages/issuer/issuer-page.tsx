@@ -70,7 +70,7 @@ export const issuerPage: ExplorerPage = {
     const place = { id: issuer.issuer_id, date: day.slice(0, 7) }
     const haircut = readHaircut(view)
     const [{ holders, dependent }, months, papers, market, moves] = await Promise.all([
-      readRankings(view, place, haircut),
+      readRankings(view, place, haircut, Number(toDecimal(issuer.class_count))),
       ask('issuer_history', { id: place.id, page_size: '500' }),
       readPapers(view, place),
       view.askShared('issuers', { date: place.date, page_size: '1' }),
@@ -162,13 +162,20 @@ function renderIssuerFacts(
   )
 }
 
-/** Lists the other names that lines have, one of those that differ in marks and legal words alone. */
+/** Lists the other names that lines have, one of those that differ in accents, marks, legal words or a cut end alone. */
 function listOtherNames(issuer: Issuer): readonly string[] {
-  const letters = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  const own = nameIssuer(issuer)
-  const known = new Map([[letters(own), own]])
-  for (const name of issuer.names.map(shortenCompanyName)) if (!known.has(letters(name))) known.set(letters(name), name)
-  return [...known.values()].slice(1)
+  const letters = (name: string) =>
+    name
+      .normalize('NFD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')
+  const known = [letters(nameIssuer(issuer))]
+  return issuer.names.map(shortenCompanyName).filter((name) => {
+    const own = letters(name)
+    if (known.some((other) => other.startsWith(own) || own.startsWith(other))) return false
+    known.push(own)
+    return true
+  })
 }
 
 /** Links the tickers of an issuer: those that lines name are assets. */

@@ -7,6 +7,8 @@ import { MOST_SHOWN, readRanked } from '../../ranked-list.ts'
 const MOST_RANKED = '110'
 /** Decimals of such a part, and most holders of one answer. */
 const [SHARE_DECIMALS, MOST_HOLDERS] = [6, 1000]
+/** Of an issuer that more funds have themselves, more have it through others than one answer lists. */
+const MOST_DIRECT = 250
 
 const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
 /** A picture of holders. */
@@ -31,9 +33,18 @@ interface Rankings {
   readonly dependent: IssuerHolders
 }
 
-/** Reads both rankings: from one list where it has all funds, because each list costs as much as the other. */
-export async function readRankings(view: PageView, place: IssuerPlace, haircut: string | null): Promise<Rankings> {
-  const all = view.wanted === null ? await readAllHolders(view, place, haircut) : null
+/**
+ * Reads both rankings: from one list where it has all funds, because each list costs as much as the other. Where more
+ * have it than an answer lists, only the first of each are read.
+ */
+export async function readRankings(
+  view: PageView,
+  place: IssuerPlace,
+  haircut: string | null,
+  direct: number,
+): Promise<Rankings> {
+  const areFew = view.wanted === null && direct <= MOST_DIRECT
+  const all = areFew ? await readAllHolders(view, place, haircut) : null
   if (all !== null) {
     const [byValue, byShare] = (['holders', 'dependence'] as const).map((ranking) =>
       describeRequest(place, askOpened(ranking, place, haircut)),

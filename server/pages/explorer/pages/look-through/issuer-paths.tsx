@@ -130,8 +130,8 @@ function renderIssuerPaths(view: PageView, { issuer, answer }: IssuerPaths): Htm
     <>
       {chart}
       <p class="more">
-        <a href={link(`/fund/${fund.cnpj}/inside`, { date: month })}>{say(ALL)} ›</a>{' '}
-        <a href={link(`/issuer/${issuer.issuer_id}`, { date: month })}>{say(ISSUER)} ›</a>
+        <a href={link(`/fund/${fund.cnpj}/inside`, { date: month })}>{say(ALL)}&nbsp;›</a>{' '}
+        <a href={link(`/issuer/${issuer.issuer_id}`, { date: month })}>{say(ISSUER)}&nbsp;›</a>
       </p>
     </>
   )

@@ -52,7 +52,7 @@ export function sayFiledAgain(view: PageView, month: string, filings: readonly S
       ))}
       {pages.has('/funds') && (
         <>
-          ; <a href={link('/funds', { list, sort, order: 'desc', date: month })}>{say(ALL)} ›</a>
+          ; <a href={link('/funds', { list, sort, order: 'desc', date: month })}>{say(ALL)}&nbsp;›</a>
         </>
       )}
     </>

@@ -78,7 +78,7 @@ export function renderExposures(view: PageView, place: PartyPlace, { answer, isO
         <p class="quiet">{say(NOT_OPENED)}</p>
       ) : (
         <p class="more">
-          <a href={`${link(path, other)}#exposures`}>{say(isOpened ? CLOSE : OPEN)} ›</a>
+          <a href={`${link(path, other)}#exposures`}>{say(isOpened ? CLOSE : OPEN)}&nbsp;›</a>
         </p>
       )}
     </>

@@ -100,7 +100,7 @@ export function renderPartyFunds(
       {table}
       {type === 'manager' && view.pages.has('/funds') && (
         <p class="more">
-          <a href={view.link('/funds', { manager: cnpj, date })}>{say(FIGURES)} ›</a>
+          <a href={view.link('/funds', { manager: cnpj, date })}>{say(FIGURES)}&nbsp;›</a>
         </p>
       )}
     </>

@@ -19,6 +19,8 @@ const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
 const ONCE: Text = { en: 'Counted once (R$)', pt: 'Sem dupla contagem (R$)' }
 const SUM: Text = { en: 'Added up (R$)', pt: 'Somado (R$)' }
+const SUMMED: Text = { en: 'Added up, its funds had', pt: 'Somados, os fundos tinham' }
+const IN: Text = { en: 'in', pt: 'em' }
 
 const LONGEST_GAP = 32 * 86_400_000
 const COLUMNS = [
@@ -56,7 +58,8 @@ export function renderPartyMonths(
   return renderChart(view, {
     id: 'party-months',
     title: say(TITLE),
-    finding: newest === undefined ? null : `${say(SUM)}: ${figures.shortReais(newest.value)}, ${newest.month}`,
+    finding:
+      newest === undefined ? null : `${say(SUMMED)} ${figures.shortReais(newest.value)} ${say(IN)} ${newest.month}`,
     sentence: say(SENTENCE),
     picture: drawRowLine(figures, months, {
       label: say(SUM),

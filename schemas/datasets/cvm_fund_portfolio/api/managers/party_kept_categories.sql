@@ -1,0 +1,9 @@
+-- What party_categories.sql adds up, from the table of it, which only newer snapshots have.
+SELECT
+  competence_month,
+  category,
+  total_value                                                                 AS value,
+  confidential_value
+FROM {cvm_party_category}
+WHERE party_type = $party_type AND party_cnpj = $party
+ORDER BY competence_month, category

@@ -1,0 +1,10 @@
+-- What the lines of the classes of each manager and administrator add up to by category.
+SELECT
+  party_type,
+  party_cnpj,
+  category,
+  sum(total_value)                                             AS total_value,
+  coalesce(sum(confidential_value), 0)                         AS confidential_value
+FROM cvm_party_class
+JOIN cvm_fund_category USING (cnpj)
+GROUP BY party_type, party_cnpj, category
