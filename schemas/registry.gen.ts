@@ -17,6 +17,7 @@ import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 import cvm_fund_statement from './datasets/cvm_fund_statement/dataset.ts'
 import debenture from './datasets/debenture/dataset.ts'
+import rate_curve from './datasets/rate_curve/dataset.ts'
 import statistics from './datasets/statistics/dataset.ts'
 
 export const datasets: readonly Dataset[] = [
@@ -37,5 +38,6 @@ export const datasets: readonly Dataset[] = [
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
+  rate_curve,
   statistics,
 ]

@@ -17,6 +17,7 @@ import cvm_fund_portfolio from '../datasets/cvm_fund_portfolio/api/endpoints.ts'
 import cvm_fund_register from '../datasets/cvm_fund_register/api/endpoints.ts'
 import cvm_fund_statement from '../datasets/cvm_fund_statement/api/endpoints.ts'
 import debenture from '../datasets/debenture/api/endpoints.ts'
+import rate_curve from '../datasets/rate_curve/api/endpoints.ts'
 import statistics from '../datasets/statistics/api/endpoints.ts'
 
 /** By the id of the dataset; one that nothing is answered from has no entry. */
@@ -38,5 +39,6 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
+  rate_curve,
   statistics,
 }

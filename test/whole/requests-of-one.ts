@@ -80,6 +80,7 @@ export const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Rea
   calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', { calendar: 'br-banks' }],
   instrument: ['/v1/instruments/BRSINTACNOR3', { reference_date: '2025-10-02' }],
   instrument_issuer: ['/v1/instrument-issuers/SINT', { reference_date: '2025-10-02' }],
+  curve: ['/v1/curves/di1?date=20251031', { curve: 'di1', reference_date: '2025-10-31' }],
   debenture: ['/v1/debenture/SINT11', { reference_date: expect.any(String) as string }],
   fund_statement: ['/v1/fund/01165781000137/statement', { cnpj: '01165781000137' }],
   fund_statement_limits: [

@@ -57,6 +57,9 @@ from .types_gen import (
     BondTradesBody,
     BondTradesRanges,
     BondTradesRow,
+    BondsBody,
+    BondsRanges,
+    BondsRow,
     BulkBody,
     BulkRanges,
     BulkRow,
@@ -90,6 +93,12 @@ from .types_gen import (
     CompanyStatementsBody,
     CompanyStatementsRanges,
     CompanyStatementsRow,
+    CurveBody,
+    CurveRanges,
+    CurveRow,
+    CurvesBody,
+    CurvesRanges,
+    CurvesRow,
     DataPackageBody,
     DatasetBody,
     DatasetId,
@@ -281,11 +290,15 @@ PORTFOLIO = Operation(
         "fixed_rate_percent",
         "foreign_quantity",
         "foreign_value",
+        "index_percent",
         "indexer_percent",
+        "mark_difference_percent",
+        "mark_price",
         "nav_value_reported",
         "portfolio_share_percent",
         "purchases_quantity",
         "purchases_value",
+        "rate",
         "residual_value",
         "sales_quantity",
         "sales_value",
@@ -312,7 +325,10 @@ PORTFOLIO_LOOK_THROUGH = Operation(
         "foreign_quantity",
         "foreign_value",
         "identified_percent",
+        "index_percent",
         "indexer_percent",
+        "mark_difference_percent",
+        "mark_price",
         "min_share_percent",
         "nav_missing",
         "nav_value_reported",
@@ -322,6 +338,7 @@ PORTFOLIO_LOOK_THROUGH = Operation(
         "purchases_quantity",
         "purchases_value",
         "quantity",
+        "rate",
         "ratio_anomaly",
         "reconciliation",
         "sales_quantity",
@@ -339,6 +356,8 @@ PORTFOLIO_LOOK_THROUGH = Operation(
 ASSETS = Operation(
     "/v1/assets",
     decimals=frozenset((
+        "index_percent",
+        "rate",
         "seen_value",
         "value",
     )),
@@ -446,11 +465,15 @@ PORTFOLIOS = Operation(
         "fixed_rate_percent",
         "foreign_quantity",
         "foreign_value",
+        "index_percent",
         "indexer_percent",
+        "mark_difference_percent",
+        "mark_price",
         "nav_value_reported",
         "portfolio_share_percent",
         "purchases_quantity",
         "purchases_value",
+        "rate",
         "residual_value",
         "sales_quantity",
         "sales_value",
@@ -1398,6 +1421,30 @@ DEBENTURE = Operation(
         "rate",
     )),
 )
+CURVES = Operation(
+    "/v1/curves",
+    is_paged=True,
+)
+CURVE = Operation(
+    "/v1/curves/{id}",
+    decimals=frozenset((
+        "price",
+        "rate",
+    )),
+)
+BONDS = Operation(
+    "/v1/bonds",
+    decimals=frozenset((
+        "max_rate",
+        "min_rate",
+        "next_nominal_value",
+        "nominal_value",
+        "price",
+        "price_of_rate",
+        "rate",
+    )),
+    is_paged=True,
+)
 FLIGHT_FARES = Operation(
     "/v1/flight-fares",
     decimals=frozenset((
@@ -1536,6 +1583,7 @@ class Endpoints:
         asset: str | Sequence[str] | None = None,
         min_value: Number | None = None,
         max_value: Number | None = None,
+        include: Literal["terms", "marks"] | None = None,
         provenance: bool | None = None,
         ranges: PortfolioRanges | None = None,
         fields: str | Sequence[str] | None = None,
@@ -1550,7 +1598,8 @@ class Endpoints:
         then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they
         are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`,
         `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio
-        then too.
+        then too. `include` adds what a restricted dataset says of the assets, beside and never in place of what is
+        filed.
 
         A receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the
         nearest at or before the month, at most six months older, with the NAV and the day of that report.
@@ -1571,6 +1620,9 @@ class Endpoints:
             it. Several have commas between them.
           min_value: Only lines with at least this value, BRL; liabilities are negative.
           max_value: Only lines with at most this value, BRL.
+          include: terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs
+            the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of
+            the month, and how far the price of the line is from it; a key needs the scope `rate_curve`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
@@ -1606,6 +1658,7 @@ class Endpoints:
                     "asset": asset,
                     "min_value": min_value,
                     "max_value": max_value,
+                    "include": include,
                     "provenance": provenance,
                     "ranges": ranges,
                     "fields": fields,
@@ -1752,6 +1805,7 @@ class Endpoints:
         *,
         q: str | None = None,
         kind: str | Sequence[str] | None = None,
+        include: Literal["terms"] | None = None,
         sort_by: Literal["asset_id", "kind", "name", "ticker", "isin", "cnpj", "maturity_date", "holders", "value", "first_month", "last_month", "seen_holders", "seen_value", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
@@ -1774,6 +1828,7 @@ class Endpoints:
         Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that
         more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`,
         then names with each word whole, then names with words that begin so, then names with a word inside another.
+        `include=terms` adds what the register of debentures says of each paper.
 
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
@@ -1785,6 +1840,7 @@ class Endpoints:
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
             fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, future,
             option, other, unknown.
+          include: terms: also the terms that the register of debentures has of the paper. A key needs its scope.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `asset_id`, where no value comes first.
           sort_order: Upwards or downwards. Default: asc.
@@ -1817,6 +1873,7 @@ class Endpoints:
                     "date": date,
                     "q": q,
                     "kind": kind,
+                    "include": include,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -8048,6 +8105,201 @@ class Endpoints:
             ),
         )
 
+    def curves(
+        self,
+        *,
+        sort_by: Literal["id", "days", "first_day", "last_day"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CurvesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CurvesBody, CurvesRow]:
+        """The curves of interest that there are, and their days.
+
+        A curve without a day in this snapshot is not in the list.
+
+        Args:
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `id`, where no value comes first. Default: id.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                CURVES,
+                {},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def curve(
+        self,
+        id: Literal["di1", "ettj-fixed", "ettj-ipca", "ettj-inflation"],
+        date: Day | None = None,
+        *,
+        business_days: int | None = None,
+        ranges: CurveRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> ListQuery[CurveBody, CurveRow]:
+        """A curve of interest on a day: its points, or the rate of any number of business days between them.
+
+        Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1`
+        what one real grows to rises by the same factor each business day; between two points of the others their
+        formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point.
+        Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones.
+
+        Args:
+          id: di1: settlement of the futures of one-day deposits. ettj-fixed, ettj-ipca: fixed and real rates of
+            federal bonds. ettj-inflation: what follows from both.
+          date: Day of the curve; omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
+            month.
+          business_days: Answers one rate, of so many business days from the day of the curve, in place of the
+            points.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return ListQuery(
+            self._sender,
+            Call(
+                CURVE,
+                {"id": id},
+                {
+                    "date": date,
+                    "business_days": business_days,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def bonds(
+        self,
+        date: Day | None = None,
+        *,
+        bond: Literal["LFT", "LTN", "NTN-B", "NTN-C", "NTN-F"] | None = None,
+        sort_by: Literal["asset_id", "date", "bond", "selic_code", "issue_date", "maturity_date", "max_rate", "min_rate", "rate", "price", "criterion"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: BondsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[BondsBody, BondsRow]:
+        """Indicative rates and prices of federal bonds on a day, with their nominal values.
+
+        What ANBIMA publishes of each bond, and what follows from it: the price by the rate, the nominal value by
+        all prices of a kind, and that of the next day. Without `date` it is the newest day; a day without prices is
+        a 404 that names the nearest ones. Business days count by the holidays that were known on the day.
+
+        Args:
+          date: Day of the prices; omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
+            month.
+          bond: Only this kind of bond.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `selic_code`, `maturity_date`, where no value comes first. Default:
+            maturity_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: price
+          percent: max_rate, min_rate, rate
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                BONDS,
+                {},
+                {
+                    "date": date,
+                    "bond": bond,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def flight_fares(
         self,
         *,
@@ -8553,7 +8805,7 @@ class Endpoints:
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
             b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
             cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
-            cvm_fund_register, cvm_fund_statement, debenture, statistics.
+            cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -8697,7 +8949,7 @@ class Endpoints:
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
             b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
             cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
-            cvm_fund_register, cvm_fund_statement, debenture, statistics.
+            cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
           cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
             is published.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -9490,6 +9742,15 @@ class AsyncEndpoints:
 
     debenture = as_async(Endpoints.debenture)
     """A debenture: its terms, the versions of its terms, and its value of the day."""
+
+    curves = as_async(Endpoints.curves)
+    """The curves of interest that there are, and their days."""
+
+    curve = as_async(Endpoints.curve)
+    """A curve of interest on a day: its points, or the rate of any number of business days between them."""
+
+    bonds = as_async(Endpoints.bonds)
+    """Indicative rates and prices of federal bonds on a day, with their nominal values."""
 
     flight_fares = as_async(Endpoints.flight_fares)
     """Domestic air fares sold, fare by fare or summed up by route, airline or month."""

@@ -22,5 +22,6 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "cvm_fund_register": "cvm_fund",
     "cvm_fund_statement": "cvm_fund_statement",
     "debenture": "debenture",
+    "rate_curve": "b3_di_settlement",
     "statistics": "statistic_value",
 }

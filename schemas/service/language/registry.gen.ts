@@ -17,6 +17,7 @@ import cvm_fund_portfolio from '../../datasets/cvm_fund_portfolio/api/portuguese
 import cvm_fund_register from '../../datasets/cvm_fund_register/api/portuguese.ts'
 import cvm_fund_statement from '../../datasets/cvm_fund_statement/api/portuguese.ts'
 import debenture from '../../datasets/debenture/api/portuguese.ts'
+import rate_curve from '../../datasets/rate_curve/api/portuguese.ts'
 import statistics from '../../datasets/statistics/api/portuguese.ts'
 
 /** The Portuguese of what only one dataset declares. */
@@ -38,5 +39,6 @@ export const datasetTranslations: readonly Translations[] = [
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
+  rate_curve,
   statistics,
 ]
