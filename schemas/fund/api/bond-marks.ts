@@ -22,7 +22,7 @@ export interface BondMarks {
 /** Reads the prices of the last business day of a month; null where the snapshot has none of that day. */
 export async function readBondMarks(snapshot: Snapshot, month: Month): Promise<BondMarks | null> {
   const date = findLastBusinessDay(month, 'br-banks', snapshot.calendars)
-  if (date === null || !snapshot.has(PRICES) || !snapshot.months(MARKS).includes(month)) return null
+  if (date === null || !snapshot.monthsWith(PRICES).includes(month)) return null
   const rows = await snapshot.query(ROWS, { date }, [month])
   const priced = rows.flatMap(({ asset_id, price }) =>
     typeof asset_id === 'string' && price instanceof ExactNumber ? [[asset_id, price] as const] : [],

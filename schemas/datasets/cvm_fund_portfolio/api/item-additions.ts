@@ -24,16 +24,24 @@ export async function addIncluded(snapshot: Snapshot, included: Included, items:
     const marks = await readBondMarks(snapshot, month)
     return marks === null ? items : items.map((item) => addTo(item, markOf(marks, assetOf(item), item)))
   }
-  const all: Row[] = []
-  for await (const piece of items) all.push(...piece)
-  const ids = all.flatMap((item) => assetOf(item) ?? [])
-  const terms = await readTermsOfAll(snapshot, ids, month)
-  return Rows.of(
-    all.map((item) => {
-      const found = terms.get(assetOf(item) ?? '')
-      return found === undefined ? item : addTo(item, { terms: found })
-    }),
+  const { pieces } = items
+  return new Rows(
+    (async function* () {
+      for await (const piece of pieces) yield await addTerms(snapshot, piece, month)
+    })(),
   )
+}
+
+/** Names of assets that the register of debentures can have: a code, or terms in place of one. */
+const CAN_BE_REGISTERED = /^(?:cetip|paper:DEBENTURE-)/
+
+async function addTerms(snapshot: Snapshot, items: readonly Row[], month: Month): Promise<Row[]> {
+  const ids = items.flatMap((item) => assetOf(item) ?? []).filter((id) => CAN_BE_REGISTERED.test(id))
+  const terms = await readTermsOfAll(snapshot, ids, month)
+  return items.map((item) => {
+    const found = terms.get(assetOf(item) ?? '')
+    return found === undefined ? item : addTo(item, { terms: found })
+  })
 }
 
 function addTo(item: Row, keys: Row): Row {
