@@ -174,6 +174,12 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'Assets, equity, revenue, profit and cash of a company by year, each with its account.',
   },
   {
+    name: 'company_shares',
+    title: 'Shares of a company that funds hold',
+    endpoint: 'company_shares',
+    use: 'How much of each class of shares funds hold, with numerator and denominator. Null with a reason is not zero.',
+  },
+  {
     name: 'company_statements',
     title: 'Statements of a company',
     endpoint: 'company_statements',
@@ -214,6 +220,36 @@ export const TOOLS: readonly ToolDeclaration[] = [
     title: 'Trades of federal bonds',
     endpoint: 'bond_trades',
     use: 'Prices and rates of federal bonds by day, from the central bank.',
+  },
+  {
+    name: 'rate_curve',
+    title: 'A curve of interest',
+    endpoint: 'curve',
+    use: 'The curve of DI futures or of federal bonds on a day, or the rate of a number of business days. Null outside of its points: do not extend it.',
+  },
+  {
+    name: 'bond_prices',
+    title: 'Prices of federal bonds',
+    endpoint: 'bonds',
+    use: 'Indicative rates and prices of federal bonds on a day, with the nominal value that follows.',
+  },
+  {
+    name: 'find_debentures',
+    title: 'Find debentures',
+    endpoint: 'debentures',
+    use: 'Debentures of the register by issuer, ISIN or index, with days, rate and quantities.',
+  },
+  {
+    name: 'get_debenture',
+    title: 'A debenture',
+    endpoint: 'debenture',
+    use: 'The terms of one debenture by its code, and the versions of its terms.',
+  },
+  {
+    name: 'get_instrument',
+    title: 'An instrument by its ISIN',
+    endpoint: 'instrument',
+    use: 'What an ISIN is: type, issuer, days, rate and index, of one edition of the database.',
   },
   {
     name: 'quotes',
