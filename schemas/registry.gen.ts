@@ -7,6 +7,7 @@ import b3_quote from './datasets/b3_quote/dataset.ts'
 import bcb_bond_trade from './datasets/bcb_bond_trade/dataset.ts'
 import business_calendar from './datasets/business_calendar/dataset.ts'
 import cvm_company from './datasets/cvm_company/dataset.ts'
+import cvm_company_security from './datasets/cvm_company_security/dataset.ts'
 import cvm_company_statement from './datasets/cvm_company_statement/dataset.ts'
 import cvm_fidc from './datasets/cvm_fidc/dataset.ts'
 import cvm_fii_month from './datasets/cvm_fii_month/dataset.ts'
@@ -28,6 +29,7 @@ export const datasets: readonly Dataset[] = [
   bcb_bond_trade,
   business_calendar,
   cvm_company,
+  cvm_company_security,
   cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,

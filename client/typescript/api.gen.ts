@@ -544,6 +544,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/company/{id}/shares": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How much of each class of shares of a company funds hold at the end of a month
+         * @description Numerator, denominator and where each is from. Numbers of shares are filed in single shares or in thousands, and the file does not say which: a scale counts only where profit ÷ earnings per share of the same document proves it, else the share is null. Units (ticker with 11) and receipts are not opened into shares. The numbers of shares are untested: no file of them was at hand.
+         */
+        readonly get: operations["company_shares"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/managers": {
         readonly parameters: {
             readonly query?: never;
@@ -1337,9 +1357,29 @@ export interface paths {
         };
         /**
          * A company: its registration, sector, auditor and markets
-         * @description Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published.
+         * @description Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.
          */
         readonly get: operations["company"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/company/{id}/securities": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The securities of a company, with their trading codes and days, as its forms name them
+         * @description The newest form first; of each form the highest version. Companies fill in the trading code themselves, so words stand in it too. A company without a form in this snapshot has an empty list.
+         */
+        readonly get: operations["company_securities"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1971,7 +2011,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_isin` → `b3_isin`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `debenture` → `debenture`, `rate_curve` → `b3_di_settlement`, `statistics` → `statistic_value`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_isin` → `b3_isin`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_security` → `cvm_company_security`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `debenture` → `debenture`, `rate_curve` → `b3_di_settlement`, `statistics` → `statistic_value`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -4889,6 +4929,44 @@ export interface components {
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
         };
+        /** @description How much of the shares of a company funds hold. */
+        readonly HeldShares: {
+            /** @description CNPJ of the company. */
+            readonly company_cnpj: string;
+            /** @description Common and preferred shares. */
+            readonly classes: readonly components["schemas"]["HeldShareClass"][];
+        };
+        /** @description How much of a class of shares funds hold. */
+        readonly HeldShareClass: {
+            /**
+             * @description common, or preferred shares of all classes.
+             * @enum {string}
+             */
+            readonly share_class: "common" | "preferred";
+            /** @description Shares that lines of funds have in the month, owned and lent ones less borrowed ones, as far as its members are there; null where no line names a ticker of the class, or a line has no quantity. */
+            readonly held_quantity: number | null;
+            /** @description Shares of the class, paid up; null where their number or its scale is not known. */
+            readonly shares: number | null;
+            /** @description 100 × held ÷ shares of the class; null with its reason. */
+            readonly held_percent: number | null;
+            /**
+             * @description Why it is null: no_line names a ticker of the class; quantity_missing in a line; members_missing, the month lacks members with such lines; shares_unknown; scale_not_proved, where profit ÷ earnings per share agrees with neither single shares nor thousands within ten percent; "" where it is a number.
+             * @enum {string}
+             */
+            readonly held_percent_reason: "" | "no_line" | "quantity_missing" | "members_missing" | "shares_unknown" | "scale_not_proved";
+            /** @description Lines of funds that count. */
+            readonly line_count: number;
+            /** @description Number of shares as filed. */
+            readonly shares_filed: number | null;
+            /** @description Shares in one that is filed, 1 or 1000; null where that is not proved. */
+            readonly shares_scale: number | null;
+            /** @description Table that the number is of. */
+            readonly shares_source: string | null;
+            /** @description Last day of the document that the number is of: the newest up to the month. */
+            readonly shares_date: string | null;
+            /** @description Members that the month lacks and that can have such lines, with commas between them. */
+            readonly missing_members: string;
+        };
         /** @description A manager or administrator with what its classes have in a month. */
         readonly ListedParty: {
             /** @description CNPJ; natural_person for all natural persons together, who have no page, and not_known for classes of which no register names one. */
@@ -6655,6 +6733,51 @@ export interface components {
             readonly figures_path: string;
             /** @description Address of the funds that hold what it issued. */
             readonly holders_path: string;
+            /** @description Its tickers and ISINs, each with its days. Only with include=links. */
+            readonly links?: readonly components["schemas"]["CompanyLink"][];
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A ticker of a company, with its ISIN and days. */
+        readonly CompanyLink: {
+            /** @description Trading code. */
+            readonly ticker: string;
+            /** @description ISIN that quotes or lines have beside the ticker on these days; null where none have. */
+            readonly isin: string | null;
+            /** @description First day that is known of the link; null where none is. */
+            readonly first_day: string | null;
+            /** @description Last day that is known of the link; of a form null where trading goes on, else where none is known. */
+            readonly last_day: string | null;
+            /**
+             * @description form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer.
+             * @enum {string}
+             */
+            readonly basis: "form" | "lines";
+            /** @description Table that says the days. */
+            readonly source: string;
+        };
+        /** @description A security that a form of a company names. */
+        readonly CompanySecurity: {
+            /**
+             * Format: date
+             * @description Day that the form is of: the first of its year, or that on which the company was registered.
+             */
+            readonly reference_date: string;
+            /** @description Version of the form; the list has the highest. */
+            readonly version: number;
+            /** @description Kind of the security, as filed: Ações Ordinárias, Ações Preferenciais, Units, Debêntures and others. */
+            readonly security: string;
+            /** @description Class of preferred shares, such as PNA; null where none is filed. */
+            readonly share_class: string;
+            /** @description Trading code, as filed; some companies write words, or several codes, in its place. */
+            readonly ticker: string;
+            /** @description Kind of the market, as filed: Bolsa, Balcão Organizado and others. */
+            readonly market: string;
+            /** @description Segment of listing, as filed, such as Novo Mercado. */
+            readonly segment: string;
+            /** @description First day of trading, as filed; null where none is. */
+            readonly first_day: string | null;
+            /** @description Last day of trading, as filed; null where it goes on. */
+            readonly last_day: string | null;
             readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A version of a document that a company delivered. */
@@ -12771,6 +12894,120 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly company_shares: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_held_quantity?: number;
+                    readonly max_held_quantity?: number;
+                    readonly min_shares?: number;
+                    readonly max_shares?: number;
+                    readonly min_held_percent?: number;
+                    readonly max_held_percent?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_shares_filed?: number;
+                    readonly max_shares_filed?: number;
+                    readonly min_shares_scale?: number;
+                    readonly max_shares_scale?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month of the lines.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["HeldShares"];
+                    };
+                    /** @example company_cnpj,reference_date,share_class,held_quantity,shares,held_percent,held_percent_reason,line_count,shares_filed,shares_scale,shares_source,shares_date,missing_members */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly managers: {
         readonly parameters: {
             readonly query?: {
@@ -18481,6 +18718,8 @@ export interface operations {
     readonly company: {
         readonly parameters: {
             readonly query?: {
+                /** @description links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. */
+                readonly include?: "links";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -18533,10 +18772,123 @@ export interface operations {
                         readonly reference_date: string | null;
                         readonly data: components["schemas"]["Company"];
                     };
-                    /** @example reference_date,cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,cvm_codes,issuer_id,documents_path,statements_path,figures_path,holders_path,source_file,source_member,source_line,source_sha256 */
+                    /** @example reference_date,cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,cvm_codes,issuer_id,documents_path,statements_path,figures_path,holders_path,links,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company_securities: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "version" | "security" | "share_class" | "ticker" | "market" | "segment" | "first_day" | "last_day";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description CNPJ of the company. */
+                        readonly company_cnpj: string;
+                        readonly data: readonly components["schemas"]["CompanySecurity"][];
+                    };
+                    /** @example company_cnpj,reference_date,version,security,share_class,ticker,market,segment,first_day,last_day,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -21498,7 +21850,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly id: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
+                readonly id: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -21607,7 +21959,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -21686,7 +22038,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics");
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -21928,7 +22280,7 @@ export interface operations {
                 /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
                 readonly updated_after?: string;
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics");
                 /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -22052,7 +22404,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
                 /** @description Partition, as /v1/bulk/{dataset} lists it. */
                 readonly partition: string;
             };
@@ -24261,6 +24613,7 @@ export interface RowTypes {
   readonly '/v1/issuer/{id}/lines': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/lines'>['data'][number]
   readonly '/v1/issuer/{id}/moves': { readonly issuer_id: string } & Json<'/v1/issuer/{id}/moves'>['data'][number]
   readonly '/v1/company/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/company/{id}/holders'>['data'][number]
+  readonly '/v1/company/{id}/shares': { readonly company_cnpj: string; readonly reference_date: string } & Json<'/v1/company/{id}/shares'>['data']['classes'][number]
   readonly '/v1/managers': { readonly reference_date: string } & Json<'/v1/managers'>['data'][number]
   readonly '/v1/manager/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/funds'>['data'][number]
   readonly '/v1/manager/{cnpj}/positions': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/positions'>['data'][number]
@@ -24296,6 +24649,7 @@ export interface RowTypes {
   readonly '/v1/fund/{cnpj}/statement': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/statement'>['data'][number]
   readonly '/v1/fund/{cnpj}/statement/limits': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/statement/limits'>['data'][number]
   readonly '/v1/companies': Json<'/v1/companies'>['data'][number]
+  readonly '/v1/company/{id}/securities': { readonly company_cnpj: string } & Json<'/v1/company/{id}/securities'>['data'][number]
   readonly '/v1/company/{id}/documents': { readonly company_cnpj: string } & Json<'/v1/company/{id}/documents'>['data'][number]
   readonly '/v1/company/{id}/figures': { readonly company_cnpj: string } & Json<'/v1/company/{id}/figures'>['data'][number]
   readonly '/v1/company/{id}/revisions': { readonly company_cnpj: string } & Json<'/v1/company/{id}/revisions'>['data'][number]
@@ -24378,6 +24732,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/statement',
   '/v1/fund/{cnpj}/statement/limits',
   '/v1/companies',
+  '/v1/company/{id}/securities',
   '/v1/company/{id}/documents',
   '/v1/company/{id}/figures',
   '/v1/company/{id}/revisions',

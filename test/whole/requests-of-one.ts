@@ -53,6 +53,11 @@ export const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Rea
   asset_holders: ['/v1/asset/CPFE3/holders?date=20251031', { asset_id: 'b3:CPFE3', reference_date: '2025-10-31' }],
   asset: ['/v1/asset/petr4?date=20251031', { reference_date: '2025-10-31' }],
   company: ['/v1/company/9512', { reference_date: expect.any(String) }],
+  company_securities: ['/v1/company/99111222000149/securities', { company_cnpj: '99111222000149' }],
+  company_shares: [
+    '/v1/company/33000167000101/shares?date=20251031',
+    { company_cnpj: '33000167000101', reference_date: '2025-10-31' },
+  ],
   company_documents: ['/v1/company/33040601000187/documents', { company_cnpj: '33040601000187' }],
   company_revisions: ['/v1/company/33040601000187/revisions', { company_cnpj: '33040601000187' }],
   company_statements: [

@@ -90,6 +90,12 @@ from .types_gen import (
     CompanyRevisionsBody,
     CompanyRevisionsRanges,
     CompanyRevisionsRow,
+    CompanySecuritiesBody,
+    CompanySecuritiesRanges,
+    CompanySecuritiesRow,
+    CompanySharesBody,
+    CompanySharesRanges,
+    CompanySharesRow,
     CompanyStatementsBody,
     CompanyStatementsRanges,
     CompanyStatementsRow,
@@ -664,6 +670,13 @@ COMPANY_HOLDERS = Operation(
         "total_value",
     )),
     is_paged=True,
+)
+COMPANY_SHARES = Operation(
+    "/v1/company/{id}/shares",
+    decimals=frozenset((
+        "held_percent",
+        "held_quantity",
+    )),
 )
 MANAGERS = Operation(
     "/v1/managers",
@@ -1287,6 +1300,10 @@ COMPANIES = Operation(
 )
 COMPANY = Operation(
     "/v1/company/{id}",
+)
+COMPANY_SECURITIES = Operation(
+    "/v1/company/{id}/securities",
+    is_paged=True,
 )
 COMPANY_DOCUMENTS = Operation(
     "/v1/company/{id}/documents",
@@ -3775,6 +3792,63 @@ class Endpoints:
                     "sort_order": sort_order,
                     "page": page,
                     "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company_shares(
+        self,
+        id: str,
+        date: Day | None = None,
+        *,
+        ranges: CompanySharesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> ListQuery[CompanySharesBody, CompanySharesRow]:
+        """How much of each class of shares of a company funds hold at the end of a month.
+
+        Numerator, denominator and where each is from. Numbers of shares are filed in single shares or in thousands,
+        and the file does not say which: a scale counts only where profit ÷ earnings per share of the same document
+        proves it, else the share is null. Units (ticker with 11) and receipts are not opened into shares. The
+        numbers of shares are untested: no file of them was at hand.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return ListQuery(
+            self._sender,
+            Call(
+                COMPANY_SHARES,
+                {"id": id},
+                {
+                    "date": date,
                     "ranges": ranges,
                     "fields": fields,
                     "as_of": as_of,
@@ -6885,6 +6959,7 @@ class Endpoints:
         self,
         id: str,
         *,
+        include: Literal["links"] | None = None,
         provenance: bool | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
@@ -6895,11 +6970,14 @@ class Endpoints:
         Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by
         lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several
         registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The
-        officer who answers for the company, and addresses, are not published.
+        officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and
+        ISINs, with their days.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
+          include: links: also the tickers and ISINs of the company, each with its days. A key needs the scopes
+            `cvm_fund_portfolio` and `cvm_company_security`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -6918,7 +6996,75 @@ class Endpoints:
                 COMPANY,
                 {"id": id},
                 {
+                    "include": include,
                     "provenance": provenance,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company_securities(
+        self,
+        id: str,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["reference_date", "version", "security", "share_class", "ticker", "market", "segment", "first_day", "last_day"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompanySecuritiesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompanySecuritiesBody, CompanySecuritiesRow]:
+        """The securities of a company, with their trading codes and days, as its forms name them.
+
+        The newest form first; of each form the highest version. Companies fill in the trading code themselves, so
+        words stand in it too. A company without a form in this snapshot has an empty list.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                COMPANY_SECURITIES,
+                {"id": id},
+                {
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
                     "min_snapshot": min_snapshot,
@@ -8803,9 +8949,9 @@ class Endpoints:
 
         Args:
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
-            cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
-            cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
+            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_security,
+            cvm_company_statement, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery,
+            cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -8947,9 +9093,9 @@ class Endpoints:
           updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first
             instant.
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
-            cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
-            cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
+            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_security,
+            cvm_company_statement, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery,
+            cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
           cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
             is published.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -9571,6 +9717,9 @@ class AsyncEndpoints:
     company_holders = as_async(Endpoints.company_holders)
     """Which funds have something that a company issued at the end of a month, the largest first."""
 
+    company_shares = as_async(Endpoints.company_shares)
+    """How much of each class of shares of a company funds hold at the end of a month."""
+
     managers = as_async(Endpoints.managers)
     """Managers with what their funds have in a month, the largest first."""
 
@@ -9691,6 +9840,9 @@ class AsyncEndpoints:
 
     company = as_async(Endpoints.company)
     """A company: its registration, sector, auditor and markets."""
+
+    company_securities = as_async(Endpoints.company_securities)
+    """The securities of a company, with their trading codes and days, as its forms name them."""
 
     company_documents = as_async(Endpoints.company_documents)
     """The documents of a company, every version of each, the newest first."""

@@ -12,6 +12,7 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "bcb_bond_trade": "bcb_bond_trade",
     "business_calendar": "business_calendar",
     "cvm_company": "cvm_company",
+    "cvm_company_security": "cvm_company_security",
     "cvm_company_statement": "cvm_company_statement",
     "cvm_fidc": "cvm_fidc_segment",
     "cvm_fii_month": "cvm_fii_month",

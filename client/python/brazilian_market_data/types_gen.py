@@ -11,7 +11,7 @@ from typing_extensions import NotRequired, TypeAlias, TypedDict
 from .wire import Number
 
 
-DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_isin", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "rate_curve", "statistics"]
+DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_isin", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_security", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "rate_curve", "statistics"]
 
 
 class PortfolioRanges(TypedDict, total=False):
@@ -3566,6 +3566,83 @@ class CompanyHoldersRow(IssuerHolder):
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
     reference_date: str
     """Last day of the competence month."""
+
+
+class CompanySharesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_held_quantity: Number
+    max_held_quantity: Number
+    min_shares: int
+    max_shares: int
+    min_held_percent: Number
+    max_held_percent: Number
+    min_line_count: int
+    max_line_count: int
+    min_shares_filed: int
+    max_shares_filed: int
+    min_shares_scale: int
+    max_shares_scale: int
+
+
+class HeldShareClass(TypedDict):
+    """How much of a class of shares funds hold."""
+
+    share_class: Literal["common", "preferred"]
+    """common, or preferred shares of all classes."""
+    held_quantity: Decimal | None
+    """Shares that lines of funds have in the month, owned and lent ones less borrowed ones, as far as its members are
+    there; null where no line names a ticker of the class, or a line has no quantity.
+    """
+    shares: int | None
+    """Shares of the class, paid up; null where their number or its scale is not known."""
+    held_percent: Decimal | None
+    """100 × held ÷ shares of the class; null with its reason."""
+    held_percent_reason: Literal["", "no_line", "quantity_missing", "members_missing", "shares_unknown", "scale_not_proved"]
+    """Why it is null: no_line names a ticker of the class; quantity_missing in a line; members_missing, the month
+    lacks members with such lines; shares_unknown; scale_not_proved, where profit ÷ earnings per share agrees with
+    neither single shares nor thousands within ten percent; "" where it is a number.
+    """
+    line_count: int
+    """Lines of funds that count."""
+    shares_filed: int | None
+    """Number of shares as filed."""
+    shares_scale: int | None
+    """Shares in one that is filed, 1 or 1000; null where that is not proved."""
+    shares_source: str | None
+    """Table that the number is of."""
+    shares_date: str | None
+    """Last day of the document that the number is of: the newest up to the month."""
+    missing_members: str
+    """Members that the month lacks and that can have such lines, with commas between them."""
+
+
+class HeldShares(TypedDict):
+    """How much of the shares of a company funds hold."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+    classes: list[HeldShareClass]
+    """Common and preferred shares."""
+
+
+class CompanySharesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month of the lines."""
+    data: HeldShares
+
+
+class CompanySharesRow(HeldShareClass):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+    reference_date: str
+    """Last day of the competence month of the lines."""
 
 
 class ManagersRanges(TypedDict, total=False):
@@ -7576,6 +7653,25 @@ class CompaniesBody(TypedDict):
 CompaniesRow: TypeAlias = ListedCompany
 
 
+class CompanyLink(TypedDict):
+    """A ticker of a company, with its ISIN and days."""
+
+    ticker: str
+    """Trading code."""
+    isin: str | None
+    """ISIN that quotes or lines have beside the ticker on these days; null where none have."""
+    first_day: str | None
+    """First day that is known of the link; null where none is."""
+    last_day: str | None
+    """Last day that is known of the link; of a form null where trading goes on, else where none is known."""
+    basis: Literal["form", "lines"]
+    """form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the
+    CNPJ of its issuer.
+    """
+    source: str
+    """Table that says the days."""
+
+
 class Company(TypedDict):
     """A company, by the registration that counts: the active one, or else the newest."""
 
@@ -7635,6 +7731,8 @@ class Company(TypedDict):
     """Address of its figures, year by year."""
     holders_path: str
     """Address of the funds that hold what it issued."""
+    links: NotRequired[list[CompanyLink]]
+    """Its tickers and ISINs, each with its days. Only with include=links."""
     source: NotRequired[RowSource]
 
 
@@ -7646,6 +7744,58 @@ class CompanyBody(TypedDict):
     reference_date: str | None
     """Day on which the register was fetched: it names no day of its own."""
     data: Company
+
+
+class CompanySecuritiesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_version: int
+    max_version: int
+
+
+class CompanySecurity(TypedDict):
+    """A security that a form of a company names."""
+
+    reference_date: str
+    """Day that the form is of: the first of its year, or that on which the company was registered."""
+    version: int
+    """Version of the form; the list has the highest."""
+    security: str
+    """Kind of the security, as filed: Ações Ordinárias, Ações Preferenciais, Units, Debêntures and others."""
+    share_class: str
+    """Class of preferred shares, such as PNA; null where none is filed."""
+    ticker: str
+    """Trading code, as filed; some companies write words, or several codes, in its place."""
+    market: str
+    """Kind of the market, as filed: Bolsa, Balcão Organizado and others."""
+    segment: str
+    """Segment of listing, as filed, such as Novo Mercado."""
+    first_day: str | None
+    """First day of trading, as filed; null where none is."""
+    last_day: str | None
+    """Last day of trading, as filed; null where it goes on."""
+    source: NotRequired[RowSource]
+
+
+class CompanySecuritiesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    company_cnpj: str
+    """CNPJ of the company."""
+    data: list[CompanySecurity]
+
+
+class CompanySecuritiesRow(CompanySecurity):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
 
 
 class CompanyDocumentsRanges(TypedDict, total=False):

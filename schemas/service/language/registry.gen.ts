@@ -7,6 +7,7 @@ import b3_quote from '../../datasets/b3_quote/api/portuguese.ts'
 import bcb_bond_trade from '../../datasets/bcb_bond_trade/api/portuguese.ts'
 import business_calendar from '../../datasets/business_calendar/api/portuguese.ts'
 import cvm_company from '../../datasets/cvm_company/api/portuguese.ts'
+import cvm_company_security from '../../datasets/cvm_company_security/api/portuguese.ts'
 import cvm_company_statement from '../../datasets/cvm_company_statement/api/portuguese.ts'
 import cvm_fidc from '../../datasets/cvm_fidc/api/portuguese.ts'
 import cvm_fii_month from '../../datasets/cvm_fii_month/api/portuguese.ts'
@@ -29,6 +30,7 @@ export const datasetTranslations: readonly Translations[] = [
   bcb_bond_trade,
   business_calendar,
   cvm_company,
+  cvm_company_security,
   cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,

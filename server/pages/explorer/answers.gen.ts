@@ -919,6 +919,25 @@ export type IssuerMove = {
   readonly explain: string
 }
 
+export type HeldShares = {
+  readonly company_cnpj: string
+  readonly classes: readonly HeldShareClass[]
+}
+
+export type HeldShareClass = {
+  readonly share_class: "common" | "preferred"
+  readonly held_quantity: AnsweredNumber | null
+  readonly shares: AnsweredNumber | null
+  readonly held_percent: AnsweredNumber | null
+  readonly held_percent_reason: "" | "no_line" | "quantity_missing" | "members_missing" | "shares_unknown" | "scale_not_proved"
+  readonly line_count: AnsweredNumber
+  readonly shares_filed: AnsweredNumber | null
+  readonly shares_scale: AnsweredNumber | null
+  readonly shares_source: string | null
+  readonly shares_date: string | null
+  readonly missing_members: string
+}
+
 export type ListedParty = {
   readonly cnpj: string
   readonly name: string
@@ -1810,6 +1829,29 @@ export type Company = {
   readonly statements_path: string
   readonly figures_path: string
   readonly holders_path: string
+  readonly links?: readonly CompanyLink[]
+  readonly source?: RowSource
+}
+
+export type CompanyLink = {
+  readonly ticker: string
+  readonly isin: string | null
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly basis: "form" | "lines"
+  readonly source: string
+}
+
+export type CompanySecurity = {
+  readonly reference_date: string
+  readonly version: AnsweredNumber
+  readonly security: string
+  readonly share_class: string
+  readonly ticker: string
+  readonly market: string
+  readonly segment: string
+  readonly first_day: string | null
+  readonly last_day: string | null
   readonly source?: RowSource
 }
 
@@ -2743,6 +2785,11 @@ export interface Answers {
     readonly newest_report_date: string | null
     readonly data: readonly IssuerHolder[]
   }
+  readonly company_shares: {
+    readonly success: true
+    readonly reference_date: string
+    readonly data: HeldShares
+  }
   readonly managers: {
     readonly success: true
     readonly reference_date: string
@@ -3089,6 +3136,11 @@ export interface Answers {
     readonly success: true
     readonly reference_date: string | null
     readonly data: Company
+  }
+  readonly company_securities: {
+    readonly success: true
+    readonly company_cnpj: string
+    readonly data: readonly CompanySecurity[]
   }
   readonly company_documents: {
     readonly success: true
