@@ -1,12 +1,5 @@
-/** A tool of the MCP server: one endpoint under a name that says to a model what it is for. */
-export interface ToolDeclaration {
-  readonly name: string
-  readonly title: string
-  /** Id of the endpoint that answers. */
-  readonly endpoint: string
-  /** What to use it for; the summary of the endpoint follows. */
-  readonly use: string
-}
+import { PAPER_TOOLS } from './paper-tools.ts'
+import type { ToolDeclaration } from './tool-declaration.ts'
 
 /** The ones to begin with come first. */
 export const TOOLS: readonly ToolDeclaration[] = [
@@ -221,36 +214,7 @@ export const TOOLS: readonly ToolDeclaration[] = [
     endpoint: 'bond_trades',
     use: 'Prices and rates of federal bonds by day, from the central bank.',
   },
-  {
-    name: 'rate_curve',
-    title: 'A curve of interest',
-    endpoint: 'curve',
-    use: 'The curve of DI futures or of federal bonds on a day, or the rate of a number of business days. Null outside of its points: do not extend it.',
-  },
-  {
-    name: 'bond_prices',
-    title: 'Prices of federal bonds',
-    endpoint: 'bonds',
-    use: 'Indicative rates and prices of federal bonds on a day, with the nominal value that follows.',
-  },
-  {
-    name: 'find_debentures',
-    title: 'Find debentures',
-    endpoint: 'debentures',
-    use: 'Debentures of the register by issuer, ISIN or index, with days, rate and quantities.',
-  },
-  {
-    name: 'get_debenture',
-    title: 'A debenture',
-    endpoint: 'debenture',
-    use: 'The terms of one debenture by its code, and the versions of its terms.',
-  },
-  {
-    name: 'get_instrument',
-    title: 'An instrument by its ISIN',
-    endpoint: 'instrument',
-    use: 'What an ISIN is: type, issuer, days, rate and index, of one edition of the database.',
-  },
+  ...PAPER_TOOLS,
   {
     name: 'quotes',
     title: 'Quotes of the exchange',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
 
 /** Where the invented settlements, prices of bonds and curves of the sample are. */
-export const SETTLEMENTS = 'www.b3.com.br/pesquisapregao/download@filelist=SPRD251031.zip'
+const SETTLEMENTS = 'www.b3.com.br/pesquisapregao/download@filelist=SPRD251031.zip'
 export const BOND_PRICES = 'www.anbima.com.br/informacoes/merc-sec/arqs/ms251031.txt'
 export const CURVES = 'www.anbima.com.br/informacoes/est-termo/CZ-down.asp@Dt_Ref=31-10-2025&saida=csv'
 

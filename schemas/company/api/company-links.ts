@@ -6,7 +6,7 @@ import { PORTFOLIO } from '../../fund/api/filing.ts'
 
 const OF_LINES = new URL('links_of_lines.sql', import.meta.url)
 const OF_FORMS = new URL('links_of_forms.sql', import.meta.url)
-export const SECURITIES = 'cvm_company_security'
+const SECURITIES = 'cvm_company_security'
 const FORMS = 'cvm_company_ticker'
 
 export const includeLinksInput = choiceInput(

@@ -119,3 +119,18 @@ describe('the portfolio of a fund', () => {
     expect([await ask(''), await ask('&include=marks'), await ask('&include=terms')]).toEqual([200, 403, 403])
   })
 })
+
+describe('the list of assets', () => {
+  it('has the terms of each paper that the register has, null of the others, where they are asked for', async () => {
+    const list = async (query: string) =>
+      (exactJson((await api.get(`/v1/assets?date=2025-10${query}`)).text) as { data: Record<string, unknown>[] }).data
+    const termed = await list('&include=terms')
+
+    expect(termed.filter(({ terms }) => terms !== null)).toMatchObject([
+      { terms: { code: 'SINT11', basis: 'derived' } },
+    ])
+    expect(termed.map(({ terms: _terms, ...rest }) => rest)).toEqual(await list(''))
+    const ask = (await api.get('/v1/assets?include=terms', { headers: { 'x-api-key': narrow } })).status
+    expect(ask).toBe(403)
+  })
+})

@@ -10,7 +10,7 @@ export const includeInput = choiceInput(
   'terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `rate_curve`.',
 ).optional()
 
-export type Included = 'terms' | 'marks'
+export type PortfolioAddition = 'terms' | 'marks'
 
 /** A request that asks for more needs the scope of the dataset that has it. */
 export const INCLUDE_SCOPE = {
@@ -19,7 +19,12 @@ export const INCLUDE_SCOPE = {
 } as const
 
 /** Adds to the items what is asked for: their `metainfo` gets keys, and nothing else changes. */
-export async function addIncluded(snapshot: Snapshot, included: Included, items: Rows, month: Month): Promise<Rows> {
+export async function addIncluded(
+  snapshot: Snapshot,
+  included: PortfolioAddition,
+  items: Rows,
+  month: Month,
+): Promise<Rows> {
   if (included === 'marks') {
     const marks = await readBondMarks(snapshot, month)
     return marks === null ? items : items.map((item) => addTo(item, markOf(marks, assetOf(item), item)))

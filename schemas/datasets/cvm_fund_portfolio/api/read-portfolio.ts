@@ -14,7 +14,7 @@ import { readReportedNav } from '../../../fund/api/reported-nav.ts'
 import { readFiledPortfolio } from '../../../fund/api/reports/filed-portfolio.ts'
 import { addHoldingsSource, addLineSource } from '../../../fund/api/reports/line-source.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
-import { addIncluded, type Included } from './item-additions.ts'
+import { addIncluded, type PortfolioAddition } from './item-additions.ts'
 import { itemOutput } from './item-output.ts'
 import { readLinesOfClass } from './lines/held-lines.ts'
 import { PackedRows } from './lines/packed-json.ts'
@@ -52,7 +52,7 @@ export interface PortfolioOfClass extends FoundPortfolio {
 
 export interface ShownLines extends PortfolioFilter, Ranged {
   readonly provenance?: boolean | undefined
-  readonly include?: Included | undefined
+  readonly include?: PortfolioAddition | undefined
 }
 
 /** Makes the fields of a portfolio: the class, the lines that pass the filter, and how far all lines explain the NAV. */

@@ -12,7 +12,7 @@ import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { listHiddenMembers } from '../holders/members-of-kind.ts'
-import { findShareScale, readWhole } from './share-scale.ts'
+import { findShareScale, readShareCount } from './share-scale.ts'
 
 const HELD = new URL('held_shares.sql', import.meta.url)
 const CAPITAL = new URL('share_capital.sql', import.meta.url)
@@ -135,37 +135,60 @@ function describeClass(
   capital: Row | undefined,
   missing: readonly string[],
 ): Row {
-  const filed = readWhole(capital?.[`${share_class}_filed`])
-  const total = readWhole(capital?.['total_filed'])
-  const scale = total === null ? null : findShareScale(total, capital?.['profit'], capital?.['earnings_per_share'])
-  const shares = filed === null || scale === null ? null : filed * BigInt(scale)
-  const quantity = held?.['quantity']
-  const isWhole = held !== undefined && held['lines_without_quantity'] === 0 && quantity instanceof ExactNumber
-  const reason =
-    held === undefined
-      ? 'no_line'
-      : !isWhole
-        ? 'quantity_missing'
-        : missing.length > 0
-          ? 'members_missing'
-          : filed === null || filed === 0n
-            ? 'shares_unknown'
-            : scale === null
-              ? 'scale_not_proved'
-              : ''
+  const denominator = describeShares(share_class, capital)
+  const { filed, shares } = denominator
+  const quantity = readQuantity(held)
+  const reason = findReason({ isHeld: held !== undefined, quantity, missing, filed, shares })
   return {
     share_class,
-    held_quantity: isWhole ? quantity : null,
-    shares: shares === null ? null : new ExactNumber(String(shares)),
-    held_percent: reason === '' && isWhole && shares !== null ? percentOf(quantity, shares) : null,
+    held_quantity: quantity,
+    shares: writeWhole(shares),
+    held_percent: reason === '' && quantity !== null && shares !== null ? percentOf(quantity, shares) : null,
     held_percent_reason: reason,
     line_count: held?.['line_count'] ?? 0,
-    shares_filed: filed === null ? null : new ExactNumber(String(filed)),
+    shares_filed: writeWhole(filed),
+    ...denominator.said,
+    missing_members: missing.join(','),
+  }
+}
+
+/** The number of shares of a class and where it is from. */
+function describeShares(share_class: (typeof CLASSES)[number], capital: Row | undefined) {
+  const filed = readShareCount(capital?.[`${share_class}_filed`])
+  const total = readShareCount(capital?.['total_filed'])
+  const scale = total === null ? null : findShareScale(total, capital?.['profit'], capital?.['earnings_per_share'])
+  const said: Row = {
     shares_scale: scale,
     shares_source: capital === undefined ? null : 'cvm_company_capital',
     shares_date: capital?.['reference_date'] ?? null,
-    missing_members: missing.join(','),
   }
+  return { filed, shares: filed === null || scale === null ? null : filed * BigInt(scale), said }
+}
+
+/** A sum over lines of which one has no quantity is not known. */
+function readQuantity(held: Row | undefined): ExactNumber | null {
+  const quantity = held?.['quantity']
+  return held?.['lines_without_quantity'] === 0 && quantity instanceof ExactNumber ? quantity : null
+}
+
+interface Fraction {
+  readonly isHeld: boolean
+  readonly quantity: ExactNumber | null
+  readonly missing: readonly string[]
+  readonly filed: bigint | null
+  readonly shares: bigint | null
+}
+
+function findReason({ isHeld, quantity, missing, filed, shares }: Fraction): string {
+  if (!isHeld) return 'no_line'
+  if (quantity === null) return 'quantity_missing'
+  if (missing.length > 0) return 'members_missing'
+  if (filed === null || filed === 0n) return 'shares_unknown'
+  return shares === null ? 'scale_not_proved' : ''
+}
+
+function writeWhole(value: bigint | null): ExactNumber | null {
+  return value === null ? null : new ExactNumber(String(value))
 }
 
 function percentOf(quantity: ExactNumber, shares: bigint): ExactNumber {

@@ -24,7 +24,7 @@ export function findShareScale(filed: bigint, profit: unknown, perShare: unknown
 }
 
 /** A whole number as a query answers it; null where it answers none. */
-export function readWhole(value: unknown): bigint | null {
+export function readShareCount(value: unknown): bigint | null {
   if (typeof value === 'number') return BigInt(value)
   return value instanceof ExactNumber && /^-?\d+$/.test(value.text) ? BigInt(value.text) : null
 }

@@ -2,7 +2,7 @@
 -- company alone where they are filed, as the share of minority owners is in a consolidated profit and in no share's.
 SELECT
   reference_date, category, common_filed, preferred_filed, total_filed, profit, earnings_per_share
-FROM {cvm_company_capital} AS capital
+FROM {cvm_company_capital}
 LEFT JOIN (
   SELECT cnpj, reference_date, category, version, scope, period_start, profit, earnings_per_share
   FROM {cvm_company_figures}
