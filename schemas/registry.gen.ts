@@ -7,6 +7,7 @@ import b3_quote from './datasets/b3_quote/dataset.ts'
 import bcb_bond_trade from './datasets/bcb_bond_trade/dataset.ts'
 import business_calendar from './datasets/business_calendar/dataset.ts'
 import cvm_company from './datasets/cvm_company/dataset.ts'
+import cvm_company_security from './datasets/cvm_company_security/dataset.ts'
 import cvm_company_statement from './datasets/cvm_company_statement/dataset.ts'
 import cvm_fidc from './datasets/cvm_fidc/dataset.ts'
 import cvm_fii_month from './datasets/cvm_fii_month/dataset.ts'
@@ -17,6 +18,7 @@ import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 import cvm_fund_statement from './datasets/cvm_fund_statement/dataset.ts'
 import debenture from './datasets/debenture/dataset.ts'
+import rate_curve from './datasets/rate_curve/dataset.ts'
 import statistics from './datasets/statistics/dataset.ts'
 
 export const datasets: readonly Dataset[] = [
@@ -27,6 +29,7 @@ export const datasets: readonly Dataset[] = [
   bcb_bond_trade,
   business_calendar,
   cvm_company,
+  cvm_company_security,
   cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,
@@ -37,5 +40,6 @@ export const datasets: readonly Dataset[] = [
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
+  rate_curve,
   statistics,
 ]

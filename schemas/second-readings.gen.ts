@@ -14,6 +14,7 @@ import cvm_fund_delivery from './datasets/cvm_fund_delivery/second-reading.ts'
 import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/second-reading.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/second-reading.ts'
 import debenture from './datasets/debenture/second-reading.ts'
+import rate_curve from './datasets/rate_curve/second-reading.ts'
 import statistics from './datasets/statistics/second-reading.ts'
 
 /** By the id of the dataset; one whose columns are all copied has no entry. */
@@ -32,5 +33,6 @@ export const secondReadings: Readonly<Record<string, SecondReading>> = {
   cvm_fund_portfolio,
   cvm_fund_register,
   debenture,
+  rate_curve,
   statistics,
 }

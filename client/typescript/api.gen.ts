@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * The holdings of a fund class at the end of a month, line by line
-         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`, `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio then too.
+         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`, `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio then too. `include` adds what a restricted dataset says of the assets, beside and never in place of what is filed.
          *
          *     A receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the nearest at or before the month, at most six months older, with the NAV and the day of that report. `metainfo.block` says which report it is, `report_date` and `report_age_months` how old. Credit rights are by segment, property by class: no report gives a value of each. Without `date` the newer of holdings and report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.
          */
@@ -55,7 +55,7 @@ export interface paths {
          * Every asset that a line names or that was quoted, to be searched, filtered and sorted
          * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months. A range of `holders` or `value` passes over what is null: `completeness` and `missing_members` say that the month lacks members.
          *
-         *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.
+         *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another. `include=terms` adds what the register of debentures says of each paper.
          */
         readonly get: operations["assets"];
         readonly put?: never;
@@ -536,6 +536,26 @@ export interface paths {
          * @description The same as `/v1/issuer/{id}/holders` of the first eight characters of its CNPJ, with all its parameters: branches of a company are one issuer, subsidiaries are others. A company of which no line of a fund has anything is not found.
          */
         readonly get: operations["company_holders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/company/{id}/shares": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How much of each class of shares of a company funds hold at the end of a month
+         * @description Numerator, denominator and where each is from. Numbers of shares are filed in single shares or in thousands, and the file does not say which: a scale counts only where profit ÷ earnings per share of the same document proves it, else the share is null. Units (ticker with 11) and receipts are not opened into shares. The numbers of shares are untested: no file of them was at hand.
+         */
+        readonly get: operations["company_shares"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1337,9 +1357,29 @@ export interface paths {
         };
         /**
          * A company: its registration, sector, auditor and markets
-         * @description Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published.
+         * @description Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.
          */
         readonly get: operations["company"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/company/{id}/securities": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The securities of a company, with their trading codes and days, as its forms name them
+         * @description The newest form first; of each form the highest version. Companies fill in the trading code themselves, so words stand in it too. A company without a form in this snapshot has an empty list.
+         */
+        readonly get: operations["company_securities"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1692,6 +1732,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/curves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The curves of interest that there are, and their days
+         * @description A curve without a day in this snapshot is not in the list.
+         */
+        readonly get: operations["curves"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/curves/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A curve of interest on a day: its points, or the rate of any number of business days between them
+         * @description Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones.
+         */
+        readonly get: operations["curve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/bonds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Indicative rates and prices of federal bonds on a day, with their nominal values
+         * @description What ANBIMA publishes of each bond, and what follows from it: the price by the rate, the nominal value by all prices of a kind, and that of the next day. Without `date` it is the newest day; a day without prices is a 404 that names the nearest ones. Business days count by the holidays that were known on the day.
+         */
+        readonly get: operations["bonds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/flight-fares": {
         readonly parameters: {
             readonly query?: never;
@@ -1911,7 +2011,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_isin` → `b3_isin`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `debenture` → `debenture`, `statistics` → `statistic_value`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_isin` → `b3_isin`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_security` → `cvm_company_security`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `debenture` → `debenture`, `rate_curve` → `b3_di_settlement`, `statistics` → `statistic_value`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -3032,6 +3132,16 @@ export interface components {
                 readonly report_date?: string;
                 /** @description Months between that report and the requested month; 0 for a report of the month. */
                 readonly report_age_months?: number;
+                readonly terms?: components["schemas"]["RegisterTerms"];
+                /** @description Only with `include=marks`, of a federal bond: its indicative price on `mark_date`. */
+                readonly mark_price?: number;
+                /**
+                 * Format: date
+                 * @description Last business day of the month, the day of `mark_price`.
+                 */
+                readonly mark_date?: string;
+                /** @description What the price of one unit of the line, value ÷ quantity, is above `mark_price`, in percent of it; none where the line has no quantity. */
+                readonly mark_difference_percent?: number;
                 /** @description Family of a federal bond (block 1). */
                 readonly bond_type?: string;
                 /** @description ISIN (blocks 1, 4). */
@@ -3142,6 +3252,37 @@ export interface components {
             };
             readonly source?: components["schemas"]["RowSource"];
         };
+        /** @description The terms of a paper by the register of debentures. */
+        readonly RegisterTerms: {
+            /** @description Code of the paper in the register. */
+            readonly code: string;
+            /** @description CNPJ of its issuer by the register. */
+            readonly issuer_cnpj: string | null;
+            /** @description Name of its issuer by the register. */
+            readonly issuer_name: string | null;
+            /** @description ISIN by the register. Several papers can share one. */
+            readonly isin: string | null;
+            /** @description Day on which it falls due by the register. */
+            readonly maturity_date: string | null;
+            /** @description What it is indexed to, as the register says: DI, IPCA, PRÉ and others. */
+            readonly index: string | null;
+            /** @description Percentage of the index that is paid, by the register. */
+            readonly index_percent: number | null;
+            /** @description Rate of a year beside the index, or the fixed rate, by the register. */
+            readonly rate: number | null;
+            /**
+             * @description filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices of the month lead to this code (rule `register`).
+             * @enum {string}
+             */
+            readonly basis: "filed" | "derived";
+            /**
+             * @description Dataset that the terms are of.
+             * @constant
+             */
+            readonly source: "debenture";
+            /** @description Day on which the register was fetched: it names no day of its own. */
+            readonly date: string | null;
+        };
         /** @description How far the lines of a portfolio explain the NAV that is reported. */
         readonly Reconciliation: {
             /** @description Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the own report of a structured fund; the daily reports of the month's last business day; the class register. Null where no NAV of the month is known. */
@@ -3249,6 +3390,16 @@ export interface components {
                 readonly report_date?: string;
                 /** @description Months between that report and the requested month; 0 for a report of the month. */
                 readonly report_age_months?: number;
+                readonly terms?: components["schemas"]["RegisterTerms"];
+                /** @description Only with `include=marks`, of a federal bond: its indicative price on `mark_date`. */
+                readonly mark_price?: number;
+                /**
+                 * Format: date
+                 * @description Last business day of the month, the day of `mark_price`.
+                 */
+                readonly mark_date?: string;
+                /** @description What the price of one unit of the line, value ÷ quantity, is above `mark_price`, in percent of it; none where the line has no quantity. */
+                readonly mark_difference_percent?: number;
                 /** @description Family of a federal bond (block 1). */
                 readonly bond_type?: string;
                 /** @description ISIN (blocks 1, 4). */
@@ -3455,6 +3606,16 @@ export interface components {
                 readonly report_date?: string;
                 /** @description Months between that report and the requested month; 0 for a report of the month. */
                 readonly report_age_months?: number;
+                readonly terms?: components["schemas"]["RegisterTerms"];
+                /** @description Only with `include=marks`, of a federal bond: its indicative price on `mark_date`. */
+                readonly mark_price?: number;
+                /**
+                 * Format: date
+                 * @description Last business day of the month, the day of `mark_price`.
+                 */
+                readonly mark_date?: string;
+                /** @description What the price of one unit of the line, value ÷ quantity, is above `mark_price`, in percent of it; none where the line has no quantity. */
+                readonly mark_difference_percent?: number;
                 /** @description Family of a federal bond (block 1). */
                 readonly bond_type?: string;
                 /** @description ISIN (blocks 1, 4). */
@@ -3644,6 +3805,8 @@ export interface components {
             readonly seen_value: number;
             /** @description Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason of a null; "" where none is. */
             readonly missing_members: string;
+            /** @description What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms. */
+            readonly terms?: components["schemas"]["RegisterTerms"] | null;
         };
         /** @description An asset: what it is, under which names it was filed, and how much of it is held. */
         readonly Asset: {
@@ -3753,37 +3916,6 @@ export interface components {
             readonly rule: string;
             /** @description Table that says so. */
             readonly source: string;
-        };
-        /** @description The terms of a paper by the register of debentures. */
-        readonly RegisterTerms: {
-            /** @description Code of the paper in the register. */
-            readonly code: string;
-            /** @description CNPJ of its issuer by the register. */
-            readonly issuer_cnpj: string | null;
-            /** @description Name of its issuer by the register. */
-            readonly issuer_name: string | null;
-            /** @description ISIN by the register. Several papers can share one. */
-            readonly isin: string | null;
-            /** @description Day on which it falls due by the register. */
-            readonly maturity_date: string | null;
-            /** @description What it is indexed to, as the register says: DI, IPCA, PRÉ and others. */
-            readonly index: string | null;
-            /** @description Percentage of the index that is paid, by the register. */
-            readonly index_percent: number | null;
-            /** @description Rate of a year beside the index, or the fixed rate, by the register. */
-            readonly rate: number | null;
-            /**
-             * @description filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices of the month lead to this code (rule `register`).
-             * @enum {string}
-             */
-            readonly basis: "filed" | "derived";
-            /**
-             * @description Dataset that the terms are of.
-             * @constant
-             */
-            readonly source: "debenture";
-            /** @description Day on which the register was fetched: it names no day of its own. */
-            readonly date: string | null;
         };
         /** @description A fund that holds the requested asset. */
         readonly AssetHolder: {
@@ -4796,6 +4928,44 @@ export interface components {
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
+        };
+        /** @description How much of the shares of a company funds hold. */
+        readonly HeldShares: {
+            /** @description CNPJ of the company. */
+            readonly company_cnpj: string;
+            /** @description Common and preferred shares. */
+            readonly classes: readonly components["schemas"]["HeldShareClass"][];
+        };
+        /** @description How much of a class of shares funds hold. */
+        readonly HeldShareClass: {
+            /**
+             * @description common, or preferred shares of all classes.
+             * @enum {string}
+             */
+            readonly share_class: "common" | "preferred";
+            /** @description Shares that lines of funds have in the month, owned and lent ones less borrowed ones, as far as its members are there; null where no line names a ticker of the class, or a line has no quantity. */
+            readonly held_quantity: number | null;
+            /** @description Shares of the class, paid up; null where their number or its scale is not known. */
+            readonly shares: number | null;
+            /** @description 100 × held ÷ shares of the class; null with its reason. */
+            readonly held_percent: number | null;
+            /**
+             * @description Why it is null: no_line names a ticker of the class; quantity_missing in a line; members_missing, the month lacks members with such lines; shares_unknown; scale_not_proved, where profit ÷ earnings per share agrees with neither single shares nor thousands within ten percent; "" where it is a number.
+             * @enum {string}
+             */
+            readonly held_percent_reason: "" | "no_line" | "quantity_missing" | "members_missing" | "shares_unknown" | "scale_not_proved";
+            /** @description Lines of funds that count. */
+            readonly line_count: number;
+            /** @description Number of shares as filed. */
+            readonly shares_filed: number | null;
+            /** @description Shares in one that is filed, 1 or 1000; null where that is not proved. */
+            readonly shares_scale: number | null;
+            /** @description Table that the number is of. */
+            readonly shares_source: string | null;
+            /** @description Last day of the document that the number is of: the newest up to the month. */
+            readonly shares_date: string | null;
+            /** @description Members that the month lacks and that can have such lines, with commas between them. */
+            readonly missing_members: string;
         };
         /** @description A manager or administrator with what its classes have in a month. */
         readonly ListedParty: {
@@ -6563,6 +6733,51 @@ export interface components {
             readonly figures_path: string;
             /** @description Address of the funds that hold what it issued. */
             readonly holders_path: string;
+            /** @description Its tickers and ISINs, each with its days. Only with include=links. */
+            readonly links?: readonly components["schemas"]["CompanyLink"][];
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A ticker of a company, with its ISIN and days. */
+        readonly CompanyLink: {
+            /** @description Trading code. */
+            readonly ticker: string;
+            /** @description ISIN that quotes or lines have beside the ticker on these days; null where none have. */
+            readonly isin: string | null;
+            /** @description First day that is known of the link; null where none is. */
+            readonly first_day: string | null;
+            /** @description Last day that is known of the link; of a form null where trading goes on, else where none is known. */
+            readonly last_day: string | null;
+            /**
+             * @description form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer.
+             * @enum {string}
+             */
+            readonly basis: "form" | "lines";
+            /** @description Table that says the days. */
+            readonly source: string;
+        };
+        /** @description A security that a form of a company names. */
+        readonly CompanySecurity: {
+            /**
+             * Format: date
+             * @description Day that the form is of: the first of its year, or that on which the company was registered.
+             */
+            readonly reference_date: string;
+            /** @description Version of the form; the list has the highest. */
+            readonly version: number;
+            /** @description Kind of the security, as filed: Ações Ordinárias, Ações Preferenciais, Units, Debêntures and others. */
+            readonly security: string;
+            /** @description Class of preferred shares, such as PNA; null where none is filed. */
+            readonly share_class: string;
+            /** @description Trading code, as filed; some companies write words, or several codes, in its place. */
+            readonly ticker: string;
+            /** @description Kind of the market, as filed: Bolsa, Balcão Organizado and others. */
+            readonly market: string;
+            /** @description Segment of listing, as filed, such as Novo Mercado. */
+            readonly segment: string;
+            /** @description First day of trading, as filed; null where none is. */
+            readonly first_day: string | null;
+            /** @description Last day of trading, as filed; null where it goes on. */
+            readonly last_day: string | null;
             readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A version of a document that a company delivered. */
@@ -7276,6 +7491,100 @@ export interface components {
             readonly seen_date: string;
             /** @description Snapshot that brought these terms of the paper. */
             readonly first_snapshot: string;
+        };
+        /** @description A curve of interest, and the days that it is known of. */
+        readonly Curve: {
+            /**
+             * @description Name of the curve, as in `/v1/curves/{id}`.
+             * @enum {string}
+             */
+            readonly id: "di1" | "ettj-fixed" | "ettj-ipca" | "ettj-inflation";
+            /** @description Number of days with the curve in this snapshot. */
+            readonly days: number;
+            /**
+             * Format: date
+             * @description First day with the curve.
+             */
+            readonly first_day: string;
+            /**
+             * Format: date
+             * @description Last day with the curve.
+             */
+            readonly last_day: string;
+        };
+        /** @description A curve on a day. */
+        readonly CurveOfDay: {
+            /**
+             * @description Name of the curve.
+             * @enum {string}
+             */
+            readonly id: "di1" | "ettj-fixed" | "ettj-ipca" | "ettj-inflation";
+            /** @description The points of the day, the nearest first; with `business_days` only that one. */
+            readonly points: readonly components["schemas"]["CurvePoint"][];
+        };
+        /** @description A point of a curve. */
+        readonly CurvePoint: {
+            /** @description Business days from the day of the curve, which counts, to the day of the point. */
+            readonly business_days: number;
+            /** @description Rate of a year of 252 business days; null with its reason. */
+            readonly rate: number | null;
+            /**
+             * @description Why it is null: outside_points, before the first or behind the last point of the day; formula_missing where the file of the day has none; "" where it is a number.
+             * @enum {string}
+             */
+            readonly rate_reason: "" | "outside_points" | "formula_missing";
+            /** @description True for a rate as published, false for one between two points. */
+            readonly is_published: boolean;
+            /** @description Contract that the point is of; null between contracts and of other curves. */
+            readonly ticker: string | null;
+            /** @description First business day of the month of the contract; null as the ticker is. */
+            readonly expiry_date: string | null;
+            /** @description Settlement price of the contract; null as the ticker is. */
+            readonly price: number | null;
+            /** @description Open contracts; null as the ticker is, and where none are named. */
+            readonly open_interest: number | null;
+        };
+        /** @description Indicative rate and price of a federal bond on a day. */
+        readonly BondOfDay: {
+            /** @description Id of the bond in `/v1/assets` and in the portfolios of funds, such as selic:210100:2027-03-01. */
+            readonly asset_id: string;
+            /**
+             * Format: date
+             * @description Day of the price.
+             */
+            readonly date: string;
+            /** @description Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+            readonly bond: string;
+            /** @description Code of the bond in the Selic, such as 100000 of the LTN. */
+            readonly selic_code: string;
+            /** @description Day of issue, or from which the nominal value is brought up to date. */
+            readonly issue_date: string | null;
+            /**
+             * Format: date
+             * @description Day on which the bond falls due.
+             */
+            readonly maturity_date: string;
+            /** @description Highest rate that was asked; null where there was none. */
+            readonly max_rate: number | null;
+            /** @description Lowest rate that was bid; null where there was none. */
+            readonly min_rate: number | null;
+            /** @description Indicative rate of a year of 252 business days; of an LFT above or below the Selic. */
+            readonly rate: number | null;
+            /** @description Indicative price of a bond. */
+            readonly price: number | null;
+            /** @description How the rate was found, as filed. */
+            readonly criterion: string;
+            /** @description Price that follows from the indicative rate by the conventions of the market; null where the nominal value is not known. */
+            readonly price_of_rate: number | null;
+            /** @description Nominal value (VNA) of an LFT, NTN-B or NTN-C on the day: the one of six decimals by which all prices of its kind follow from their rates; null of other bonds, and where no single value does. */
+            readonly nominal_value: number | null;
+            /** @description Nominal value of an LFT on the next business day, by the Selic rate of the day; null of other bonds, and where that rate is not in the snapshot. */
+            readonly next_nominal_value: number | null;
+            /**
+             * Format: date
+             * @description The next business day of banks.
+             */
+            readonly next_business_day: string;
         };
         /** @description A fare of an airline and route in a month, and the seats sold at it. */
         readonly FlightFare: {
@@ -8709,6 +9018,8 @@ export interface operations {
                 readonly min_value?: number;
                 /** @description Only lines with at most this value, BRL. */
                 readonly max_value?: number;
+                /** @description terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `rate_curve`. */
+                readonly include?: "terms" | "marks";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
@@ -8735,6 +9046,14 @@ export interface operations {
                     readonly max_metainfo_live_series?: number;
                     readonly min_metainfo_report_age_months?: number;
                     readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_terms_index_percent?: number;
+                    readonly max_metainfo_terms_index_percent?: number;
+                    readonly min_metainfo_terms_rate?: number;
+                    readonly max_metainfo_terms_rate?: number;
+                    readonly min_metainfo_mark_price?: number;
+                    readonly max_metainfo_mark_price?: number;
+                    readonly min_metainfo_mark_difference_percent?: number;
+                    readonly max_metainfo_mark_difference_percent?: number;
                     readonly min_metainfo_indexer_percent?: number;
                     readonly max_metainfo_indexer_percent?: number;
                     readonly min_metainfo_spread_percent?: number;
@@ -8814,7 +9133,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_terms_code,metainfo_terms_issuer_cnpj,metainfo_terms_issuer_name,metainfo_terms_isin,metainfo_terms_maturity_date,metainfo_terms_index,metainfo_terms_index_percent,metainfo_terms_rate,metainfo_terms_basis,metainfo_terms_source,metainfo_terms_date,metainfo_mark_price,metainfo_mark_date,metainfo_mark_difference_percent,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -8906,6 +9225,14 @@ export interface operations {
                     readonly max_metainfo_live_series?: number;
                     readonly min_metainfo_report_age_months?: number;
                     readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_terms_index_percent?: number;
+                    readonly max_metainfo_terms_index_percent?: number;
+                    readonly min_metainfo_terms_rate?: number;
+                    readonly max_metainfo_terms_rate?: number;
+                    readonly min_metainfo_mark_price?: number;
+                    readonly max_metainfo_mark_price?: number;
+                    readonly min_metainfo_mark_difference_percent?: number;
+                    readonly max_metainfo_mark_difference_percent?: number;
                     readonly min_metainfo_indexer_percent?: number;
                     readonly max_metainfo_indexer_percent?: number;
                     readonly min_metainfo_spread_percent?: number;
@@ -8999,7 +9326,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,is_approximate,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,asset_group_id,asset_group_basis,position,collateral_asset_id,name,quantity,value,share_percent,paths */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_terms_code,metainfo_terms_issuer_cnpj,metainfo_terms_issuer_name,metainfo_terms_isin,metainfo_terms_maturity_date,metainfo_terms_index,metainfo_terms_index_percent,metainfo_terms_rate,metainfo_terms_basis,metainfo_terms_source,metainfo_terms_date,metainfo_mark_price,metainfo_mark_date,metainfo_mark_difference_percent,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,is_approximate,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,asset_group_id,asset_group_basis,position,collateral_asset_id,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -9047,6 +9374,8 @@ export interface operations {
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown");
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
+                /** @description terms: also the terms that the register of debentures has of the paper. A key needs its scope. */
+                readonly include?: "terms";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
                 readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month" | "seen_holders" | "seen_value" | "missing_members";
                 /** @description Upwards or downwards. */
@@ -9065,6 +9394,10 @@ export interface operations {
                     readonly max_seen_holders?: number;
                     readonly min_seen_value?: number;
                     readonly max_seen_value?: number;
+                    readonly min_terms_index_percent?: number;
+                    readonly max_terms_index_percent?: number;
+                    readonly min_terms_rate?: number;
+                    readonly max_terms_rate?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -9130,7 +9463,7 @@ export interface operations {
                         readonly missing_members: string;
                         readonly data: readonly components["schemas"]["ListedAsset"][];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month,seen_holders,seen_value,missing_members */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month,seen_holders,seen_value,missing_members,terms_code,terms_issuer_cnpj,terms_issuer_name,terms_isin,terms_maturity_date,terms_index,terms_index_percent,terms_rate,terms_basis,terms_source,terms_date */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -10277,6 +10610,14 @@ export interface operations {
                     readonly max_metainfo_live_series?: number;
                     readonly min_metainfo_report_age_months?: number;
                     readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_terms_index_percent?: number;
+                    readonly max_metainfo_terms_index_percent?: number;
+                    readonly min_metainfo_terms_rate?: number;
+                    readonly max_metainfo_terms_rate?: number;
+                    readonly min_metainfo_mark_price?: number;
+                    readonly max_metainfo_mark_price?: number;
+                    readonly min_metainfo_mark_difference_percent?: number;
+                    readonly max_metainfo_mark_difference_percent?: number;
                     readonly min_metainfo_indexer_percent?: number;
                     readonly max_metainfo_indexer_percent?: number;
                     readonly min_metainfo_spread_percent?: number;
@@ -10345,7 +10686,7 @@ export interface operations {
                         readonly errors: readonly components["schemas"]["ItemError"][];
                         readonly data: readonly components["schemas"]["BatchPortfolio"][];
                     };
-                    /** @example requested_cnpj,cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
+                    /** @example requested_cnpj,cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_terms_code,metainfo_terms_issuer_cnpj,metainfo_terms_issuer_name,metainfo_terms_isin,metainfo_terms_maturity_date,metainfo_terms_index,metainfo_terms_index_percent,metainfo_terms_rate,metainfo_terms_basis,metainfo_terms_source,metainfo_terms_date,metainfo_mark_price,metainfo_mark_date,metainfo_mark_difference_percent,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -12515,6 +12856,120 @@ export interface operations {
                         readonly data: readonly components["schemas"]["IssuerHolder"][];
                     };
                     /** @example issuer_id,reference_date,cnpj,name,type,kind,direct_value,indirect_value,indirect_value_reason,total_value,class_count,line_count,share_percent,share_percent_reason,shortest_depth,loss_value,loss_share_percent,is_approximate,report_source,report_date,explain,explain_total */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company_shares: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_held_quantity?: number;
+                    readonly max_held_quantity?: number;
+                    readonly min_shares?: number;
+                    readonly max_shares?: number;
+                    readonly min_held_percent?: number;
+                    readonly max_held_percent?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_shares_filed?: number;
+                    readonly max_shares_filed?: number;
+                    readonly min_shares_scale?: number;
+                    readonly max_shares_scale?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month of the lines.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["HeldShares"];
+                    };
+                    /** @example company_cnpj,reference_date,share_class,held_quantity,shares,held_percent,held_percent_reason,line_count,shares_filed,shares_scale,shares_source,shares_date,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -18263,6 +18718,8 @@ export interface operations {
     readonly company: {
         readonly parameters: {
             readonly query?: {
+                /** @description links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. */
+                readonly include?: "links";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -18315,10 +18772,123 @@ export interface operations {
                         readonly reference_date: string | null;
                         readonly data: components["schemas"]["Company"];
                     };
-                    /** @example reference_date,cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,cvm_codes,issuer_id,documents_path,statements_path,figures_path,holders_path,source_file,source_member,source_line,source_sha256 */
+                    /** @example reference_date,cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,cvm_codes,issuer_id,documents_path,statements_path,figures_path,holders_path,links,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company_securities: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "version" | "security" | "share_class" | "ticker" | "market" | "segment" | "first_day" | "last_day";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description CNPJ of the company. */
+                        readonly company_cnpj: string;
+                        readonly data: readonly components["schemas"]["CompanySecurity"][];
+                    };
+                    /** @example company_cnpj,reference_date,version,security,share_class,ticker,market,segment,first_day,last_day,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -20350,6 +20920,340 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly curves: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
+                readonly sort_by?: "id" | "days" | "first_day" | "last_day";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_days?: number;
+                    readonly max_days?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["Curve"][];
+                    };
+                    /** @example id,days,first_day,last_day */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly curve: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Day of the curve; omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Answers one rate, of so many business days from the day of the curve, in place of the points. */
+                readonly business_days?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_business_days?: number;
+                    readonly max_business_days?: number;
+                    readonly min_rate?: number;
+                    readonly max_rate?: number;
+                    readonly min_price?: number;
+                    readonly max_price?: number;
+                    readonly min_open_interest?: number;
+                    readonly max_open_interest?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description di1: settlement of the futures of one-day deposits. ettj-fixed, ettj-ipca: fixed and real rates of federal bonds. ettj-inflation: what follows from both. */
+                readonly id: "di1" | "ettj-fixed" | "ettj-ipca" | "ettj-inflation";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Day of the curve.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["CurveOfDay"];
+                    };
+                    /** @example curve,reference_date,business_days,rate,rate_reason,is_published,ticker,expiry_date,price,open_interest */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly bonds: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Day of the prices; omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only this kind of bond. */
+                readonly bond?: "LFT" | "LTN" | "NTN-B" | "NTN-C" | "NTN-F";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `selic_code`, `maturity_date`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "date" | "bond" | "selic_code" | "issue_date" | "maturity_date" | "max_rate" | "min_rate" | "rate" | "price" | "criterion";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_max_rate?: number;
+                    readonly max_max_rate?: number;
+                    readonly min_min_rate?: number;
+                    readonly max_min_rate?: number;
+                    readonly min_rate?: number;
+                    readonly max_rate?: number;
+                    readonly min_price?: number;
+                    readonly max_price?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["BondOfDay"][];
+                    };
+                    /** @example asset_id,date,bond,selic_code,issue_date,maturity_date,max_rate,min_rate,rate,price,criterion,price_of_rate,nominal_value,next_nominal_value,next_business_day */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly flight_fares: {
         readonly parameters: {
             readonly query?: {
@@ -20946,7 +21850,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly id: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
+                readonly id: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -21055,7 +21959,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -21134,7 +22038,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics");
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -21376,7 +22280,7 @@ export interface operations {
                 /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
                 readonly updated_after?: string;
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics");
                 /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -21500,7 +22404,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
                 /** @description Partition, as /v1/bulk/{dataset} lists it. */
                 readonly partition: string;
             };
@@ -23709,6 +24613,7 @@ export interface RowTypes {
   readonly '/v1/issuer/{id}/lines': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/lines'>['data'][number]
   readonly '/v1/issuer/{id}/moves': { readonly issuer_id: string } & Json<'/v1/issuer/{id}/moves'>['data'][number]
   readonly '/v1/company/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/company/{id}/holders'>['data'][number]
+  readonly '/v1/company/{id}/shares': { readonly company_cnpj: string; readonly reference_date: string } & Json<'/v1/company/{id}/shares'>['data']['classes'][number]
   readonly '/v1/managers': { readonly reference_date: string } & Json<'/v1/managers'>['data'][number]
   readonly '/v1/manager/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/funds'>['data'][number]
   readonly '/v1/manager/{cnpj}/positions': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/positions'>['data'][number]
@@ -23744,6 +24649,7 @@ export interface RowTypes {
   readonly '/v1/fund/{cnpj}/statement': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/statement'>['data'][number]
   readonly '/v1/fund/{cnpj}/statement/limits': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/statement/limits'>['data'][number]
   readonly '/v1/companies': Json<'/v1/companies'>['data'][number]
+  readonly '/v1/company/{id}/securities': { readonly company_cnpj: string } & Json<'/v1/company/{id}/securities'>['data'][number]
   readonly '/v1/company/{id}/documents': { readonly company_cnpj: string } & Json<'/v1/company/{id}/documents'>['data'][number]
   readonly '/v1/company/{id}/figures': { readonly company_cnpj: string } & Json<'/v1/company/{id}/figures'>['data'][number]
   readonly '/v1/company/{id}/revisions': { readonly company_cnpj: string } & Json<'/v1/company/{id}/revisions'>['data'][number]
@@ -23757,6 +24663,9 @@ export interface RowTypes {
   readonly '/v1/bond-trades': Json<'/v1/bond-trades'>['data'][number]
   readonly '/v1/federal-bonds': Json<'/v1/federal-bonds'>['data'][number]
   readonly '/v1/debentures': Json<'/v1/debentures'>['data'][number]
+  readonly '/v1/curves': Json<'/v1/curves'>['data'][number]
+  readonly '/v1/curves/{id}': { readonly curve: string; readonly reference_date: string } & Json<'/v1/curves/{id}'>['data']['points'][number]
+  readonly '/v1/bonds': Json<'/v1/bonds'>['data'][number]
   readonly '/v1/flight-fares': Json<'/v1/flight-fares'>['data'][number]
   readonly '/v1/calendars': Json<'/v1/calendars'>['data'][number]
   readonly '/v1/calendars/{id}': { readonly calendar: string } & Json<'/v1/calendars/{id}'>['data'][number]
@@ -23823,6 +24732,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/statement',
   '/v1/fund/{cnpj}/statement/limits',
   '/v1/companies',
+  '/v1/company/{id}/securities',
   '/v1/company/{id}/documents',
   '/v1/company/{id}/figures',
   '/v1/company/{id}/revisions',
@@ -23836,6 +24746,8 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/bond-trades',
   '/v1/federal-bonds',
   '/v1/debentures',
+  '/v1/curves',
+  '/v1/bonds',
   '/v1/flight-fares',
   '/v1/calendars',
   '/v1/calendars/{id}',

@@ -179,7 +179,7 @@ async function findPartition(
       const listed = members.find((each) => each.name === name)
       return source.members.find((member) => member.id === listed?.member)
     }
-    files.push({ source, path: raw.path, url, sha256, memberNamed })
+    files.push({ source, path: raw.path, url, sha256, memberNamed, names: members.map(({ name }) => name) })
   }
   const tables = Object.fromEntries(Object.entries(entry.tables).map(([name, { file }]) => [name, join(folder, file)]))
   return { dataset, month, files, tables, lines, masksPersonalData }

@@ -84,7 +84,11 @@ function describeFile({ source, period, raw }: PartitionInput): SourceFile {
       const names = member.names(period)
       return names === 'any' || names.includes(name)
     })
-  return { source, path, url, sha256, memberNamed }
+  const names = source.members.flatMap((member) => {
+    const known = member.names(period)
+    return known === 'any' ? [] : known
+  })
+  return { source, path, url, sha256, memberNamed, names }
 }
 
 /** Says in one line what was read again, and what has no second reader. */

@@ -3,8 +3,10 @@ import { basename } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { type Encoding, isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
+import { tabAtLines } from './at-lines.ts'
 import { tabCommaLines } from './comma-lines.ts'
 import { cleanUtf8, MemberIsUtf8, refuseUtf16, watchEncoding } from './encoding.ts'
+import { readMessageLines } from './messages.ts'
 import { readSheetLines } from './sheet.ts'
 import { withZip } from './zip.ts'
 import type { RawFile } from '../raw-file.ts'
@@ -86,6 +88,11 @@ function readContent(member: Member, name: string, path: string): AsyncIterable<
   return member.format === 'sheet' ? readSheetLines(path, name) : createReadStream(path)
 }
 
+/** Writes lines with another separator than a semicolon or a tab as lines with tabs. */
+const TAB_LINES: Partial<
+  Record<NonNullable<Member['format']>, (lines: AsyncIterable<Buffer>) => AsyncIterable<Buffer>>
+> = { comma_lines: tabCommaLines, at_lines: tabAtLines }
+
 async function visitMember(
   member: Member,
   memberFile: string,
@@ -98,8 +105,18 @@ async function visitMember(
     await visit({ member, memberFile, content: read(), encoding })
     return
   }
+  if (member.messages !== undefined) {
+    await visit({
+      member,
+      memberFile,
+      content: readMessageLines(read(), member.messages, memberFile),
+      encoding: 'utf-8',
+    })
+    return
+  }
+  const tabLines = TAB_LINES[format] ?? ((lines: AsyncIterable<Buffer>) => lines)
   const visitLines = (lines: AsyncIterable<Buffer>, as: Encoding) =>
-    visit({ member, memberFile, content: format === 'comma_lines' ? tabCommaLines(lines) : lines, encoding: as })
+    visit({ member, memberFile, content: tabLines(lines), encoding: as })
   const readAsUtf8 = () => visitLines(cleanUtf8(refuseUtf16(read(), memberFile), memberFile), 'utf-8')
   if (encoding === 'utf-8') {
     await readAsUtf8()

@@ -57,11 +57,20 @@ function splitQuoted(line: string): string[] {
     : [line]
 }
 
-/** A quotation mark is a letter: only a semicolon, or a tab, ends a field. */
+export function separatorIn(format: Member['format']): string {
+  if (format === 'at_lines') return '@'
+  return format === 'tabbed_lines' ? '\t' : ';'
+}
+
+/** A quotation mark is a letter: only a semicolon, a tab or an at sign ends a field. */
 export function splitFields(line: string, format: Member['format']): string[] {
   if (format === 'comma_lines') return splitQuoted(line)
-  const delimiter = format === 'tabbed_lines' ? '\t' : ';'
-  const options = { delimiter, quote: false, record_delimiter: '\n', relax_column_count: true } as const
+  const options = {
+    delimiter: separatorIn(format),
+    quote: false,
+    record_delimiter: '\n',
+    relax_column_count: true,
+  } as const
   const [fields = ['']] = parse(line, options)
   return fields
 }

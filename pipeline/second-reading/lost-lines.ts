@@ -20,7 +20,7 @@ export async function findLostLines(
   { dataset, tables }: Published,
   query: Query,
 ): Promise<ReadLine[]> {
-  const data = lines.filter((line) => isData(read, line))
+  const data = lines.filter((line) => isData(read, line) && isRow(dataset, read, line))
   if (data.length === 0) return []
   const leftOut = await findLeftOut(read, data, { dataset, tables }, query)
   const open = data.filter(({ number }) => !leftOut.has(`${read.name}:${String(number)}`))
@@ -44,6 +44,10 @@ function findLeftOut(
   const reasons = [...LEFT_OUT, ...dataset.quarantineRules.map(({ id }) => id)]
   const numbers = new Set(lines.map(({ number }) => number))
   return readLinesLeftOut(query, cleaned, new Map([[read.name, numbers]]), reasons)
+}
+
+function isRow({ id }: Dataset, { member }: ReadMember, { text }: ReadLine): boolean {
+  return secondReadings[id]?.isRow?.(member, text) ?? true
 }
 
 /** An empty line, a remark of the portal's software and a trailer are no data. */

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import type { Fields } from '../../schemas/second-reading/rule.ts'
-import { cutRecord, decodeLine, nameColumns, splitFields, splitLine } from './fields.ts'
+import { cutRecord, decodeLine, nameColumns, separatorIn, splitFields, splitLine } from './fields.ts'
+import { readXmlLines } from './message-lines.ts'
 import { pickLines, type PickedLines, type RawLine } from './pick-lines.ts'
 import { Unreadable } from './unreadable.ts'
 import { readWorkbookLines } from './workbook.ts'
@@ -16,6 +17,8 @@ export interface SourceFile {
   readonly sha256: string
   /** Finds the declared member of a name inside the file, or of the file itself if it is no zip. */
   readonly memberNamed: (name: string) => Member | undefined
+  /** Names that its members can have, where its address does not name a bare file. */
+  readonly names: readonly string[]
 }
 
 export interface LineRequest {
@@ -55,7 +58,8 @@ export async function* readMembers(file: SourceFile, request: LineRequest): Asyn
     else {
       const wanted = request.wanted.get(name) ?? new Set()
       const seed = `${request.seed} ${file.sha256} ${name}`
-      yield readTable(name, member, await pickLines(open(), { isHeader: findsHeader(member), wanted, draw, seed }))
+      const content = member.messages === undefined ? open() : readXmlLines(open(), member.messages)
+      yield readTable(name, member, await pickLines(content, { isHeader: findsHeader(member), wanted, draw, seed }))
     }
   }
 }
@@ -66,14 +70,14 @@ interface Content {
   readonly open: () => AsyncIterable<Buffer>
 }
 
-async function listContents({ source, path, url, memberNamed }: SourceFile): Promise<Content[]> {
+async function listContents({ source, path, url, memberNamed, names: known }: SourceFile): Promise<Content[]> {
   if (source.format === 'zip') {
     const entries = await listEntries(path)
     return entries.map((entry) => ({ name: entry.name, bytes: entry.bytes, open: () => readEntry(path, entry) }))
   }
   const { pathname } = new URL(url)
   const [member] = source.members
-  const names = [pathname.slice(pathname.lastIndexOf('/') + 1), ...declaredNames(member)]
+  const names = [pathname.slice(pathname.lastIndexOf('/') + 1), ...known]
   const name = names.find((each) => memberNamed(each) !== undefined)
   const { size } = await stat(path)
   return name === undefined ? [] : [{ name, bytes: size, open: () => openBareFile(path, member) }]
@@ -94,17 +98,11 @@ function declaredColumns(member: Member, { wanted, drawn, isUtf8 }: PickedLines)
 function findsHeader({ columnsInOrder, headerBegins, format }: Member): (line: Buffer) => boolean {
   if (columnsInOrder !== undefined) return () => false
   if (headerBegins !== undefined) return (line) => line.indexOf(headerBegins, 0, 'latin1') === 0
-  return (line) => line.includes(format === 'tabbed_lines' ? '\t' : ';')
+  return (line) => line.includes(separatorIn(format))
 }
 
 function openBareFile(path: string, member: Member | undefined): AsyncIterable<Buffer> {
   return member?.format === 'sheet' ? readWorkbookLines(path) : createReadStream(path)
-}
-
-/** An address without a file's name: the member is called as it is declared. */
-function declaredNames(member: Member | undefined): readonly string[] {
-  const names = member?.names(null) ?? []
-  return names === 'any' ? [] : names
 }
 
 async function readDocument(name: string, member: Member, content: AsyncIterable<Buffer>): Promise<ReadMember> {

@@ -26,6 +26,12 @@ export function raise(base: bigint, decimals: number, { numerator, denominator }
   return divideRounded(exponential(exponent), 10n ** BigInt(WORKING_DECIMALS - POWER_DECIMALS))
 }
 
+/** e to a power, in units of the last of `POWER_DECIMALS`. */
+export function raiseE({ numerator, denominator }: Exponent): bigint {
+  const power = exponential((numerator * ONE) / denominator)
+  return divideRounded(power, 10n ** BigInt(WORKING_DECIMALS - POWER_DECIMALS))
+}
+
 /** ln x = k × ln 2 + 2 × artanh((m − 1) ÷ (m + 1)), where x = m × 2^k and m is near 1. */
 function naturalLogarithm(number: bigint): bigint {
   let [mantissa, twos] = [number, 0n]

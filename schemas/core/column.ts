@@ -97,6 +97,8 @@ export const brlExact = columnType('DECIMAL(24,6)', 'BRL')
 export const area = columnType('DECIMAL(24,6)')
 export const percent = columnType('DECIMAL(18,6)', 'percent')
 export const lines = columnType('INTEGER', 'lines')
+/** A coefficient of a formula, with all decimals that the source gives. */
+export const coefficient = columnType('DECIMAL(28,20)')
 /** A part of one: 1 is the whole. */
 export const ratio = columnType('DECIMAL(28,10)')
 

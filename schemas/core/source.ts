@@ -67,6 +67,15 @@ export interface RecordLayout {
   readonly count: readonly [from: number, to: number]
 }
 
+/** Messages of an XML document: each is a line of the leaves in it, by their names. */
+export interface MessageLayout {
+  /** Element that holds one message. */
+  readonly element: string
+  /** Leaf by which messages are chosen, and how it begins in those that are wanted. The others are no lines. */
+  readonly named: string
+  readonly begins: string
+}
+
 export type Encoding = 'iso-8859-1' | 'utf-8'
 
 /** One file inside a zip, or the only file where the source is no zip. */
@@ -84,17 +93,28 @@ export interface Member {
   readonly hidesLines?: { readonly because: string }
   /**
    * How its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
-   * `quoted_lines`: the same with every field in quotes. `tabbed_lines`: the same with tabs between the fields.
-   * `comma_lines`: commas between quoted fields, a quote in one twice. `sheet`: the first sheet of a workbook, a header
+   * `quoted_lines`: the same with every field in quotes. `tabbed_lines`: the same with tabs between the fields, `at_lines`
+   * with at signs. `comma_lines`: commas between quoted fields, a quote in one twice. `sheet`: the first sheet of a workbook, a header
    * and then rows until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`.
-   * `records`: fields at fixed positions of lines of one length, which `records` describes.
+   * `records`: fields at fixed positions of lines of one length, which `records` describes. `messages`: an XML document,
+   * which may be in a zip of its own; `messages` says which of its elements are lines.
    */
-  readonly format?: 'lines' | 'quoted_lines' | 'tabbed_lines' | 'comma_lines' | 'sheet' | 'document' | 'records'
+  readonly format?:
+    | 'lines'
+    | 'quoted_lines'
+    | 'tabbed_lines'
+    | 'at_lines'
+    | 'comma_lines'
+    | 'sheet'
+    | 'document'
+    | 'records'
+    | 'messages'
   /** Only where its lines have no header; the last columns can be missing. */
   readonly columnsInOrder?: readonly string[]
   /** How its header begins, where lines with titles are above it. */
   readonly headerBegins?: string
   readonly records?: RecordLayout
+  readonly messages?: MessageLayout
   /**
    * ISO-8859-1 unless it is named. Lines declared ISO-8859-1 that are UTF-8 are read as UTF-8; lines declared UTF-8
    * that are not, and records that are UTF-8, refuse the file. A document is always UTF-8.

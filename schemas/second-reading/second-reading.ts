@@ -11,6 +11,8 @@ export interface SecondReading {
   readonly columns?: Readonly<Record<string, ColumnRule>>
   /** By member: the table that has one row for several of its lines. */
   readonly sharedRows?: Readonly<Record<string, SharedRow>>
+  /** False for a line that no table need have: a title, or a line of a table that is not read. */
+  readonly isRow?: (member: Member, text: string) => boolean
   /** The rows that a document says, by the lists that the dataset declares; null if this document is not read again. */
   readonly listSaidRows?: (member: Member, document: unknown, lookups: readonly Lookup[]) => SaidRows | null
   /** The members whose lines are a declared list and in no file: the list has the columns `number` and `day`. */

@@ -7,6 +7,7 @@ import b3_quote from '../datasets/b3_quote/api/endpoints.ts'
 import bcb_bond_trade from '../datasets/bcb_bond_trade/api/endpoints.ts'
 import business_calendar from '../datasets/business_calendar/api/endpoints.ts'
 import cvm_company from '../datasets/cvm_company/api/endpoints.ts'
+import cvm_company_security from '../datasets/cvm_company_security/api/endpoints.ts'
 import cvm_company_statement from '../datasets/cvm_company_statement/api/endpoints.ts'
 import cvm_fidc from '../datasets/cvm_fidc/api/endpoints.ts'
 import cvm_fii_month from '../datasets/cvm_fii_month/api/endpoints.ts'
@@ -17,6 +18,7 @@ import cvm_fund_portfolio from '../datasets/cvm_fund_portfolio/api/endpoints.ts'
 import cvm_fund_register from '../datasets/cvm_fund_register/api/endpoints.ts'
 import cvm_fund_statement from '../datasets/cvm_fund_statement/api/endpoints.ts'
 import debenture from '../datasets/debenture/api/endpoints.ts'
+import rate_curve from '../datasets/rate_curve/api/endpoints.ts'
 import statistics from '../datasets/statistics/api/endpoints.ts'
 
 /** By the id of the dataset; one that nothing is answered from has no entry. */
@@ -28,6 +30,7 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   bcb_bond_trade,
   business_calendar,
   cvm_company,
+  cvm_company_security,
   cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,
@@ -38,5 +41,6 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
+  rate_curve,
   statistics,
 }

@@ -23,7 +23,8 @@ import { PROMPTS } from './prompts.ts'
 import { runSqlTool, SQL_TOOL } from './sql-tool.ts'
 import { introduceAnswer, type ToolAnswer } from './tool-answer.ts'
 import { describeToolInput, readToolArguments, type ToolInput } from './tool-input.ts'
-import { type ToolDeclaration, TOOLS } from './tools.ts'
+import type { ToolDeclaration } from './tool-declaration.ts'
+import { TOOLS } from './tools.ts'
 
 /** An endpoint that a tool or a resource answers from. */
 interface AnsweredEndpoint {

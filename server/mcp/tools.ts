@@ -1,12 +1,5 @@
-/** A tool of the MCP server: one endpoint under a name that says to a model what it is for. */
-export interface ToolDeclaration {
-  readonly name: string
-  readonly title: string
-  /** Id of the endpoint that answers. */
-  readonly endpoint: string
-  /** What to use it for; the summary of the endpoint follows. */
-  readonly use: string
-}
+import { PAPER_TOOLS } from './paper-tools.ts'
+import type { ToolDeclaration } from './tool-declaration.ts'
 
 /** The ones to begin with come first. */
 export const TOOLS: readonly ToolDeclaration[] = [
@@ -174,6 +167,12 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'Assets, equity, revenue, profit and cash of a company by year, each with its account.',
   },
   {
+    name: 'company_shares',
+    title: 'Shares of a company that funds hold',
+    endpoint: 'company_shares',
+    use: 'How much of each class of shares funds hold, with numerator and denominator. Null with a reason is not zero.',
+  },
+  {
     name: 'company_statements',
     title: 'Statements of a company',
     endpoint: 'company_statements',
@@ -215,6 +214,7 @@ export const TOOLS: readonly ToolDeclaration[] = [
     endpoint: 'bond_trades',
     use: 'Prices and rates of federal bonds by day, from the central bank.',
   },
+  ...PAPER_TOOLS,
   {
     name: 'quotes',
     title: 'Quotes of the exchange',

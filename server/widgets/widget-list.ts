@@ -2,7 +2,8 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { givesList, listRowFields, type RowField } from '../../schemas/api/row-fields.ts'
 import { labelOf } from '../../schemas/service/language/labels.ts'
 import { describeToolInput } from '../mcp/tool-input.ts'
-import { TOOLS, type ToolDeclaration } from '../mcp/tools.ts'
+import type { ToolDeclaration } from '../mcp/tool-declaration.ts'
+import { TOOLS } from '../mcp/tools.ts'
 
 /** A widget of OpenBB Workspace: an endpoint that answers a list, under the name and the words of its tool for models. */
 export interface Widget {

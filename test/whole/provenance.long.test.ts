@@ -139,6 +139,10 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/companies?page_size=20',
     ({ cnpj, name }, line) => isDigits(cnpj ?? '', line) && line.includes(name ?? ''),
   ],
+  company_securities: [
+    '/v1/company/99111222000149/securities',
+    ({ ticker }, line) => line.includes(`;${ticker ?? ''};`),
+  ],
   company_documents: [
     '/v1/company/33040601000187/documents?page_size=20',
     ({ document_id }, line) => line.includes(`;${document_id ?? ''};`),

@@ -53,6 +53,11 @@ export const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Rea
   asset_holders: ['/v1/asset/CPFE3/holders?date=20251031', { asset_id: 'b3:CPFE3', reference_date: '2025-10-31' }],
   asset: ['/v1/asset/petr4?date=20251031', { reference_date: '2025-10-31' }],
   company: ['/v1/company/9512', { reference_date: expect.any(String) }],
+  company_securities: ['/v1/company/99111222000149/securities', { company_cnpj: '99111222000149' }],
+  company_shares: [
+    '/v1/company/33000167000101/shares?date=20251031',
+    { company_cnpj: '33000167000101', reference_date: '2025-10-31' },
+  ],
   company_documents: ['/v1/company/33040601000187/documents', { company_cnpj: '33040601000187' }],
   company_revisions: ['/v1/company/33040601000187/revisions', { company_cnpj: '33040601000187' }],
   company_statements: [
@@ -80,6 +85,7 @@ export const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Rea
   calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', { calendar: 'br-banks' }],
   instrument: ['/v1/instruments/BRSINTACNOR3', { reference_date: '2025-10-02' }],
   instrument_issuer: ['/v1/instrument-issuers/SINT', { reference_date: '2025-10-02' }],
+  curve: ['/v1/curves/di1?date=20251031', { curve: 'di1', reference_date: '2025-10-31' }],
   debenture: ['/v1/debenture/SINT11', { reference_date: expect.any(String) as string }],
   fund_statement: ['/v1/fund/01165781000137/statement', { cnpj: '01165781000137' }],
   fund_statement_limits: [

@@ -24,6 +24,8 @@ export function listUnknownOfCompanies({
     company_statements: [none('/statements'), [`${COMPANY}/statements?date=20300131`, 'document_not_found', days]],
     company_revisions: [none('/revisions'), [`${COMPANY}/revisions?from=20300101`, 'outside_coverage', days]],
     company_figures: [none('/figures'), [`${COMPANY}/figures?from=20300101`, 'outside_coverage', days]],
+    company_securities: [none('/securities')],
+    company_shares: [none('/shares'), [`${COMPANY}/shares?date=20300131`, 'outside_coverage', days]],
     company_holders: [none('/holders'), [`${COMPANY}/holders?date=20300131`, 'outside_coverage', days]],
   }
 }

@@ -23,6 +23,11 @@ export function listUnknownOfTerms({
     federal_bonds: [['/v1/federal-bonds?isin=BRSTNCLTN9Z9', 'code_not_found', {}]],
     instrument: [['/v1/instruments/BRNOBODBS001', 'code_not_found', {}]],
     instrument_issuer: [['/v1/instrument-issuers/NOBO', 'code_not_found', {}]],
+    curve: [
+      ['/v1/curves/di1?date=20251030', 'day_not_found', { nearest: ['2025-10-31'] }],
+      ['/v1/curves/ettj-ipca?date=20240102', 'day_not_found', { nearest: ['2025-10-31'] }],
+    ],
+    bonds: [['/v1/bonds?date=20251030', 'day_not_found', { nearest: ['2025-10-31'] }]],
     debentures: [['/v1/debentures?isin=BRNOBODBS001', 'code_not_found', {}]],
     debenture: [['/v1/debenture/SINT19', 'code_not_found', { nearest: ['SINT11', 'SINT12'] }]],
     fund_statement: [

@@ -57,6 +57,9 @@ from .types_gen import (
     BondTradesBody,
     BondTradesRanges,
     BondTradesRow,
+    BondsBody,
+    BondsRanges,
+    BondsRow,
     BulkBody,
     BulkRanges,
     BulkRow,
@@ -87,9 +90,21 @@ from .types_gen import (
     CompanyRevisionsBody,
     CompanyRevisionsRanges,
     CompanyRevisionsRow,
+    CompanySecuritiesBody,
+    CompanySecuritiesRanges,
+    CompanySecuritiesRow,
+    CompanySharesBody,
+    CompanySharesRanges,
+    CompanySharesRow,
     CompanyStatementsBody,
     CompanyStatementsRanges,
     CompanyStatementsRow,
+    CurveBody,
+    CurveRanges,
+    CurveRow,
+    CurvesBody,
+    CurvesRanges,
+    CurvesRow,
     DataPackageBody,
     DatasetBody,
     DatasetId,
@@ -281,11 +296,15 @@ PORTFOLIO = Operation(
         "fixed_rate_percent",
         "foreign_quantity",
         "foreign_value",
+        "index_percent",
         "indexer_percent",
+        "mark_difference_percent",
+        "mark_price",
         "nav_value_reported",
         "portfolio_share_percent",
         "purchases_quantity",
         "purchases_value",
+        "rate",
         "residual_value",
         "sales_quantity",
         "sales_value",
@@ -312,7 +331,10 @@ PORTFOLIO_LOOK_THROUGH = Operation(
         "foreign_quantity",
         "foreign_value",
         "identified_percent",
+        "index_percent",
         "indexer_percent",
+        "mark_difference_percent",
+        "mark_price",
         "min_share_percent",
         "nav_missing",
         "nav_value_reported",
@@ -322,6 +344,7 @@ PORTFOLIO_LOOK_THROUGH = Operation(
         "purchases_quantity",
         "purchases_value",
         "quantity",
+        "rate",
         "ratio_anomaly",
         "reconciliation",
         "sales_quantity",
@@ -339,6 +362,8 @@ PORTFOLIO_LOOK_THROUGH = Operation(
 ASSETS = Operation(
     "/v1/assets",
     decimals=frozenset((
+        "index_percent",
+        "rate",
         "seen_value",
         "value",
     )),
@@ -446,11 +471,15 @@ PORTFOLIOS = Operation(
         "fixed_rate_percent",
         "foreign_quantity",
         "foreign_value",
+        "index_percent",
         "indexer_percent",
+        "mark_difference_percent",
+        "mark_price",
         "nav_value_reported",
         "portfolio_share_percent",
         "purchases_quantity",
         "purchases_value",
+        "rate",
         "residual_value",
         "sales_quantity",
         "sales_value",
@@ -641,6 +670,13 @@ COMPANY_HOLDERS = Operation(
         "total_value",
     )),
     is_paged=True,
+)
+COMPANY_SHARES = Operation(
+    "/v1/company/{id}/shares",
+    decimals=frozenset((
+        "held_percent",
+        "held_quantity",
+    )),
 )
 MANAGERS = Operation(
     "/v1/managers",
@@ -1265,6 +1301,10 @@ COMPANIES = Operation(
 COMPANY = Operation(
     "/v1/company/{id}",
 )
+COMPANY_SECURITIES = Operation(
+    "/v1/company/{id}/securities",
+    is_paged=True,
+)
 COMPANY_DOCUMENTS = Operation(
     "/v1/company/{id}/documents",
     is_paged=True,
@@ -1397,6 +1437,30 @@ DEBENTURE = Operation(
         "nominal_value",
         "rate",
     )),
+)
+CURVES = Operation(
+    "/v1/curves",
+    is_paged=True,
+)
+CURVE = Operation(
+    "/v1/curves/{id}",
+    decimals=frozenset((
+        "price",
+        "rate",
+    )),
+)
+BONDS = Operation(
+    "/v1/bonds",
+    decimals=frozenset((
+        "max_rate",
+        "min_rate",
+        "next_nominal_value",
+        "nominal_value",
+        "price",
+        "price_of_rate",
+        "rate",
+    )),
+    is_paged=True,
 )
 FLIGHT_FARES = Operation(
     "/v1/flight-fares",
@@ -1536,6 +1600,7 @@ class Endpoints:
         asset: str | Sequence[str] | None = None,
         min_value: Number | None = None,
         max_value: Number | None = None,
+        include: Literal["terms", "marks"] | None = None,
         provenance: bool | None = None,
         ranges: PortfolioRanges | None = None,
         fields: str | Sequence[str] | None = None,
@@ -1550,7 +1615,8 @@ class Endpoints:
         then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they
         are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`,
         `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio
-        then too.
+        then too. `include` adds what a restricted dataset says of the assets, beside and never in place of what is
+        filed.
 
         A receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the
         nearest at or before the month, at most six months older, with the NAV and the day of that report.
@@ -1571,6 +1637,9 @@ class Endpoints:
             it. Several have commas between them.
           min_value: Only lines with at least this value, BRL; liabilities are negative.
           max_value: Only lines with at most this value, BRL.
+          include: terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs
+            the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of
+            the month, and how far the price of the line is from it; a key needs the scope `rate_curve`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
@@ -1606,6 +1675,7 @@ class Endpoints:
                     "asset": asset,
                     "min_value": min_value,
                     "max_value": max_value,
+                    "include": include,
                     "provenance": provenance,
                     "ranges": ranges,
                     "fields": fields,
@@ -1752,6 +1822,7 @@ class Endpoints:
         *,
         q: str | None = None,
         kind: str | Sequence[str] | None = None,
+        include: Literal["terms"] | None = None,
         sort_by: Literal["asset_id", "kind", "name", "ticker", "isin", "cnpj", "maturity_date", "holders", "value", "first_month", "last_month", "seen_holders", "seen_value", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
@@ -1774,6 +1845,7 @@ class Endpoints:
         Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that
         more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`,
         then names with each word whole, then names with words that begin so, then names with a word inside another.
+        `include=terms` adds what the register of debentures says of each paper.
 
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
@@ -1785,6 +1857,7 @@ class Endpoints:
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
             fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, future,
             option, other, unknown.
+          include: terms: also the terms that the register of debentures has of the paper. A key needs its scope.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `asset_id`, where no value comes first.
           sort_order: Upwards or downwards. Default: asc.
@@ -1817,6 +1890,7 @@ class Endpoints:
                     "date": date,
                     "q": q,
                     "kind": kind,
+                    "include": include,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -3718,6 +3792,63 @@ class Endpoints:
                     "sort_order": sort_order,
                     "page": page,
                     "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company_shares(
+        self,
+        id: str,
+        date: Day | None = None,
+        *,
+        ranges: CompanySharesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> ListQuery[CompanySharesBody, CompanySharesRow]:
+        """How much of each class of shares of a company funds hold at the end of a month.
+
+        Numerator, denominator and where each is from. Numbers of shares are filed in single shares or in thousands,
+        and the file does not say which: a scale counts only where profit ÷ earnings per share of the same document
+        proves it, else the share is null. Units (ticker with 11) and receipts are not opened into shares. The
+        numbers of shares are untested: no file of them was at hand.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return ListQuery(
+            self._sender,
+            Call(
+                COMPANY_SHARES,
+                {"id": id},
+                {
+                    "date": date,
                     "ranges": ranges,
                     "fields": fields,
                     "as_of": as_of,
@@ -6828,6 +6959,7 @@ class Endpoints:
         self,
         id: str,
         *,
+        include: Literal["links"] | None = None,
         provenance: bool | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
@@ -6838,11 +6970,14 @@ class Endpoints:
         Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by
         lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several
         registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The
-        officer who answers for the company, and addresses, are not published.
+        officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and
+        ISINs, with their days.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
+          include: links: also the tickers and ISINs of the company, each with its days. A key needs the scopes
+            `cvm_fund_portfolio` and `cvm_company_security`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -6861,7 +6996,75 @@ class Endpoints:
                 COMPANY,
                 {"id": id},
                 {
+                    "include": include,
                     "provenance": provenance,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company_securities(
+        self,
+        id: str,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["reference_date", "version", "security", "share_class", "ticker", "market", "segment", "first_day", "last_day"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompanySecuritiesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompanySecuritiesBody, CompanySecuritiesRow]:
+        """The securities of a company, with their trading codes and days, as its forms name them.
+
+        The newest form first; of each form the highest version. Companies fill in the trading code themselves, so
+        words stand in it too. A company without a form in this snapshot has an empty list.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                COMPANY_SECURITIES,
+                {"id": id},
+                {
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
                     "min_snapshot": min_snapshot,
@@ -8048,6 +8251,201 @@ class Endpoints:
             ),
         )
 
+    def curves(
+        self,
+        *,
+        sort_by: Literal["id", "days", "first_day", "last_day"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CurvesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CurvesBody, CurvesRow]:
+        """The curves of interest that there are, and their days.
+
+        A curve without a day in this snapshot is not in the list.
+
+        Args:
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `id`, where no value comes first. Default: id.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                CURVES,
+                {},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def curve(
+        self,
+        id: Literal["di1", "ettj-fixed", "ettj-ipca", "ettj-inflation"],
+        date: Day | None = None,
+        *,
+        business_days: int | None = None,
+        ranges: CurveRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> ListQuery[CurveBody, CurveRow]:
+        """A curve of interest on a day: its points, or the rate of any number of business days between them.
+
+        Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1`
+        what one real grows to rises by the same factor each business day; between two points of the others their
+        formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point.
+        Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones.
+
+        Args:
+          id: di1: settlement of the futures of one-day deposits. ettj-fixed, ettj-ipca: fixed and real rates of
+            federal bonds. ettj-inflation: what follows from both.
+          date: Day of the curve; omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
+            month.
+          business_days: Answers one rate, of so many business days from the day of the curve, in place of the
+            points.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return ListQuery(
+            self._sender,
+            Call(
+                CURVE,
+                {"id": id},
+                {
+                    "date": date,
+                    "business_days": business_days,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def bonds(
+        self,
+        date: Day | None = None,
+        *,
+        bond: Literal["LFT", "LTN", "NTN-B", "NTN-C", "NTN-F"] | None = None,
+        sort_by: Literal["asset_id", "date", "bond", "selic_code", "issue_date", "maturity_date", "max_rate", "min_rate", "rate", "price", "criterion"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: BondsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[BondsBody, BondsRow]:
+        """Indicative rates and prices of federal bonds on a day, with their nominal values.
+
+        What ANBIMA publishes of each bond, and what follows from it: the price by the rate, the nominal value by
+        all prices of a kind, and that of the next day. Without `date` it is the newest day; a day without prices is
+        a 404 that names the nearest ones. Business days count by the holidays that were known on the day.
+
+        Args:
+          date: Day of the prices; omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
+            month.
+          bond: Only this kind of bond.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `selic_code`, `maturity_date`, where no value comes first. Default:
+            maturity_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: price
+          percent: max_rate, min_rate, rate
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                BONDS,
+                {},
+                {
+                    "date": date,
+                    "bond": bond,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def flight_fares(
         self,
         *,
@@ -8551,9 +8949,9 @@ class Endpoints:
 
         Args:
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
-            cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
-            cvm_fund_register, cvm_fund_statement, debenture, statistics.
+            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_security,
+            cvm_company_statement, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery,
+            cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -8695,9 +9093,9 @@ class Endpoints:
           updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first
             instant.
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
-            cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
-            cvm_fund_register, cvm_fund_statement, debenture, statistics.
+            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_security,
+            cvm_company_statement, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery,
+            cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
           cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
             is published.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -9319,6 +9717,9 @@ class AsyncEndpoints:
     company_holders = as_async(Endpoints.company_holders)
     """Which funds have something that a company issued at the end of a month, the largest first."""
 
+    company_shares = as_async(Endpoints.company_shares)
+    """How much of each class of shares of a company funds hold at the end of a month."""
+
     managers = as_async(Endpoints.managers)
     """Managers with what their funds have in a month, the largest first."""
 
@@ -9440,6 +9841,9 @@ class AsyncEndpoints:
     company = as_async(Endpoints.company)
     """A company: its registration, sector, auditor and markets."""
 
+    company_securities = as_async(Endpoints.company_securities)
+    """The securities of a company, with their trading codes and days, as its forms name them."""
+
     company_documents = as_async(Endpoints.company_documents)
     """The documents of a company, every version of each, the newest first."""
 
@@ -9490,6 +9894,15 @@ class AsyncEndpoints:
 
     debenture = as_async(Endpoints.debenture)
     """A debenture: its terms, the versions of its terms, and its value of the day."""
+
+    curves = as_async(Endpoints.curves)
+    """The curves of interest that there are, and their days."""
+
+    curve = as_async(Endpoints.curve)
+    """A curve of interest on a day: its points, or the rate of any number of business days between them."""
+
+    bonds = as_async(Endpoints.bonds)
+    """Indicative rates and prices of federal bonds on a day, with their nominal values."""
 
     flight_fares = as_async(Endpoints.flight_fares)
     """Domestic air fares sold, fare by fare or summed up by route, airline or month."""

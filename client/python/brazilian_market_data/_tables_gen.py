@@ -12,6 +12,7 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "bcb_bond_trade": "bcb_bond_trade",
     "business_calendar": "business_calendar",
     "cvm_company": "cvm_company",
+    "cvm_company_security": "cvm_company_security",
     "cvm_company_statement": "cvm_company_statement",
     "cvm_fidc": "cvm_fidc_segment",
     "cvm_fii_month": "cvm_fii_month",
@@ -22,5 +23,6 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "cvm_fund_register": "cvm_fund",
     "cvm_fund_statement": "cvm_fund_statement",
     "debenture": "debenture",
+    "rate_curve": "b3_di_settlement",
     "statistics": "statistic_value",
 }

@@ -11,7 +11,7 @@ from typing_extensions import NotRequired, TypeAlias, TypedDict
 from .wire import Number
 
 
-DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_isin", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "statistics"]
+DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_isin", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_security", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "rate_curve", "statistics"]
 
 
 class PortfolioRanges(TypedDict, total=False):
@@ -39,6 +39,14 @@ class PortfolioRanges(TypedDict, total=False):
     max_metainfo_live_series: int
     min_metainfo_report_age_months: int
     max_metainfo_report_age_months: int
+    min_metainfo_terms_index_percent: Number
+    max_metainfo_terms_index_percent: Number
+    min_metainfo_terms_rate: Number
+    max_metainfo_terms_rate: Number
+    min_metainfo_mark_price: Number
+    max_metainfo_mark_price: Number
+    min_metainfo_mark_difference_percent: Number
+    max_metainfo_mark_difference_percent: Number
     min_metainfo_indexer_percent: Number
     max_metainfo_indexer_percent: Number
     min_metainfo_spread_percent: Number
@@ -142,6 +150,35 @@ class Fund(TypedDict):
     """Last day of the competence month of that total."""
 
 
+class RegisterTerms(TypedDict):
+    """The terms of a paper by the register of debentures."""
+
+    code: str
+    """Code of the paper in the register."""
+    issuer_cnpj: str | None
+    """CNPJ of its issuer by the register."""
+    issuer_name: str | None
+    """Name of its issuer by the register."""
+    isin: str | None
+    """ISIN by the register. Several papers can share one."""
+    maturity_date: str | None
+    """Day on which it falls due by the register."""
+    index: str | None
+    """What it is indexed to, as the register says: DI, IPCA, PRÉ and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid, by the register."""
+    rate: Decimal | None
+    """Rate of a year beside the index, or the fixed rate, by the register."""
+    basis: Literal["filed", "derived"]
+    """filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices
+    of the month lead to this code (rule `register`).
+    """
+    source: Literal["debenture"]
+    """Dataset that the terms are of."""
+    date: str | None
+    """Day on which the register was fetched: it names no day of its own."""
+
+
 class PortfolioItemMetainfo(TypedDict):
     """The fields of the line's block in addition to the common ones; keys without a value are left out."""
 
@@ -173,6 +210,15 @@ class PortfolioItemMetainfo(TypedDict):
     """Only on a line of the own report of a structured fund: last day of the month or quarter of the report."""
     report_age_months: NotRequired[int]
     """Months between that report and the requested month; 0 for a report of the month."""
+    terms: NotRequired[RegisterTerms]
+    mark_price: NotRequired[Decimal]
+    """Only with `include=marks`, of a federal bond: its indicative price on `mark_date`."""
+    mark_date: NotRequired[str]
+    """Last business day of the month, the day of `mark_price`."""
+    mark_difference_percent: NotRequired[Decimal]
+    """What the price of one unit of the line, value ÷ quantity, is above `mark_price`, in percent of it; none where
+    the line has no quantity.
+    """
     bond_type: NotRequired[str]
     """Family of a federal bond (block 1)."""
     isin: NotRequired[str]
@@ -405,6 +451,14 @@ class PortfolioLookThroughRanges(TypedDict, total=False):
     max_metainfo_live_series: int
     min_metainfo_report_age_months: int
     max_metainfo_report_age_months: int
+    min_metainfo_terms_index_percent: Number
+    max_metainfo_terms_index_percent: Number
+    min_metainfo_terms_rate: Number
+    max_metainfo_terms_rate: Number
+    min_metainfo_mark_price: Number
+    max_metainfo_mark_price: Number
+    min_metainfo_mark_difference_percent: Number
+    max_metainfo_mark_difference_percent: Number
     min_metainfo_indexer_percent: Number
     max_metainfo_indexer_percent: Number
     min_metainfo_spread_percent: Number
@@ -456,6 +510,15 @@ class LookThroughLeafMetainfo(TypedDict):
     """Only on a line of the own report of a structured fund: last day of the month or quarter of the report."""
     report_age_months: NotRequired[int]
     """Months between that report and the requested month; 0 for a report of the month."""
+    terms: NotRequired[RegisterTerms]
+    mark_price: NotRequired[Decimal]
+    """Only with `include=marks`, of a federal bond: its indicative price on `mark_date`."""
+    mark_date: NotRequired[str]
+    """Last business day of the month, the day of `mark_price`."""
+    mark_difference_percent: NotRequired[Decimal]
+    """What the price of one unit of the line, value ÷ quantity, is above `mark_price`, in percent of it; none where
+    the line has no quantity.
+    """
     bond_type: NotRequired[str]
     """Family of a federal bond (block 1)."""
     isin: NotRequired[str]
@@ -649,6 +712,15 @@ class LookThroughAssetMetainfo(TypedDict):
     """Only on a line of the own report of a structured fund: last day of the month or quarter of the report."""
     report_age_months: NotRequired[int]
     """Months between that report and the requested month; 0 for a report of the month."""
+    terms: NotRequired[RegisterTerms]
+    mark_price: NotRequired[Decimal]
+    """Only with `include=marks`, of a federal bond: its indicative price on `mark_date`."""
+    mark_date: NotRequired[str]
+    """Last business day of the month, the day of `mark_price`."""
+    mark_difference_percent: NotRequired[Decimal]
+    """What the price of one unit of the line, value ÷ quantity, is above `mark_price`, in percent of it; none where
+    the line has no quantity.
+    """
     bond_type: NotRequired[str]
     """Family of a federal bond (block 1)."""
     isin: NotRequired[str]
@@ -940,6 +1012,10 @@ class AssetsRanges(TypedDict, total=False):
     max_seen_holders: int
     min_seen_value: Number
     max_seen_value: Number
+    min_terms_index_percent: Number
+    max_terms_index_percent: Number
+    min_terms_rate: Number
+    max_terms_rate: Number
 
 
 class ListedAsset(TypedDict):
@@ -978,6 +1054,10 @@ class ListedAsset(TypedDict):
     missing_members: str
     """Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason
     of a null; "" where none is.
+    """
+    terms: NotRequired[RegisterTerms | None]
+    """What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain.
+    Only with include=terms.
     """
 
 
@@ -1053,35 +1133,6 @@ class AssetLink(TypedDict):
     """
     source: str
     """Table that says so."""
-
-
-class RegisterTerms(TypedDict):
-    """The terms of a paper by the register of debentures."""
-
-    code: str
-    """Code of the paper in the register."""
-    issuer_cnpj: str | None
-    """CNPJ of its issuer by the register."""
-    issuer_name: str | None
-    """Name of its issuer by the register."""
-    isin: str | None
-    """ISIN by the register. Several papers can share one."""
-    maturity_date: str | None
-    """Day on which it falls due by the register."""
-    index: str | None
-    """What it is indexed to, as the register says: DI, IPCA, PRÉ and others."""
-    index_percent: Decimal | None
-    """Percentage of the index that is paid, by the register."""
-    rate: Decimal | None
-    """Rate of a year beside the index, or the fixed rate, by the register."""
-    basis: Literal["filed", "derived"]
-    """filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices
-    of the month lead to this code (rule `register`).
-    """
-    source: Literal["debenture"]
-    """Dataset that the terms are of."""
-    date: str | None
-    """Day on which the register was fetched: it names no day of its own."""
 
 
 class Asset(TypedDict):
@@ -1870,6 +1921,14 @@ class PortfoliosRanges(TypedDict, total=False):
     max_metainfo_live_series: int
     min_metainfo_report_age_months: int
     max_metainfo_report_age_months: int
+    min_metainfo_terms_index_percent: Number
+    max_metainfo_terms_index_percent: Number
+    min_metainfo_terms_rate: Number
+    max_metainfo_terms_rate: Number
+    min_metainfo_mark_price: Number
+    max_metainfo_mark_price: Number
+    min_metainfo_mark_difference_percent: Number
+    max_metainfo_mark_difference_percent: Number
     min_metainfo_indexer_percent: Number
     max_metainfo_indexer_percent: Number
     min_metainfo_spread_percent: Number
@@ -3507,6 +3566,83 @@ class CompanyHoldersRow(IssuerHolder):
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
     reference_date: str
     """Last day of the competence month."""
+
+
+class CompanySharesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_held_quantity: Number
+    max_held_quantity: Number
+    min_shares: int
+    max_shares: int
+    min_held_percent: Number
+    max_held_percent: Number
+    min_line_count: int
+    max_line_count: int
+    min_shares_filed: int
+    max_shares_filed: int
+    min_shares_scale: int
+    max_shares_scale: int
+
+
+class HeldShareClass(TypedDict):
+    """How much of a class of shares funds hold."""
+
+    share_class: Literal["common", "preferred"]
+    """common, or preferred shares of all classes."""
+    held_quantity: Decimal | None
+    """Shares that lines of funds have in the month, owned and lent ones less borrowed ones, as far as its members are
+    there; null where no line names a ticker of the class, or a line has no quantity.
+    """
+    shares: int | None
+    """Shares of the class, paid up; null where their number or its scale is not known."""
+    held_percent: Decimal | None
+    """100 × held ÷ shares of the class; null with its reason."""
+    held_percent_reason: Literal["", "no_line", "quantity_missing", "members_missing", "shares_unknown", "scale_not_proved"]
+    """Why it is null: no_line names a ticker of the class; quantity_missing in a line; members_missing, the month
+    lacks members with such lines; shares_unknown; scale_not_proved, where profit ÷ earnings per share agrees with
+    neither single shares nor thousands within ten percent; "" where it is a number.
+    """
+    line_count: int
+    """Lines of funds that count."""
+    shares_filed: int | None
+    """Number of shares as filed."""
+    shares_scale: int | None
+    """Shares in one that is filed, 1 or 1000; null where that is not proved."""
+    shares_source: str | None
+    """Table that the number is of."""
+    shares_date: str | None
+    """Last day of the document that the number is of: the newest up to the month."""
+    missing_members: str
+    """Members that the month lacks and that can have such lines, with commas between them."""
+
+
+class HeldShares(TypedDict):
+    """How much of the shares of a company funds hold."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+    classes: list[HeldShareClass]
+    """Common and preferred shares."""
+
+
+class CompanySharesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month of the lines."""
+    data: HeldShares
+
+
+class CompanySharesRow(HeldShareClass):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+    reference_date: str
+    """Last day of the competence month of the lines."""
 
 
 class ManagersRanges(TypedDict, total=False):
@@ -7517,6 +7653,25 @@ class CompaniesBody(TypedDict):
 CompaniesRow: TypeAlias = ListedCompany
 
 
+class CompanyLink(TypedDict):
+    """A ticker of a company, with its ISIN and days."""
+
+    ticker: str
+    """Trading code."""
+    isin: str | None
+    """ISIN that quotes or lines have beside the ticker on these days; null where none have."""
+    first_day: str | None
+    """First day that is known of the link; null where none is."""
+    last_day: str | None
+    """Last day that is known of the link; of a form null where trading goes on, else where none is known."""
+    basis: Literal["form", "lines"]
+    """form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the
+    CNPJ of its issuer.
+    """
+    source: str
+    """Table that says the days."""
+
+
 class Company(TypedDict):
     """A company, by the registration that counts: the active one, or else the newest."""
 
@@ -7576,6 +7731,8 @@ class Company(TypedDict):
     """Address of its figures, year by year."""
     holders_path: str
     """Address of the funds that hold what it issued."""
+    links: NotRequired[list[CompanyLink]]
+    """Its tickers and ISINs, each with its days. Only with include=links."""
     source: NotRequired[RowSource]
 
 
@@ -7587,6 +7744,58 @@ class CompanyBody(TypedDict):
     reference_date: str | None
     """Day on which the register was fetched: it names no day of its own."""
     data: Company
+
+
+class CompanySecuritiesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_version: int
+    max_version: int
+
+
+class CompanySecurity(TypedDict):
+    """A security that a form of a company names."""
+
+    reference_date: str
+    """Day that the form is of: the first of its year, or that on which the company was registered."""
+    version: int
+    """Version of the form; the list has the highest."""
+    security: str
+    """Kind of the security, as filed: Ações Ordinárias, Ações Preferenciais, Units, Debêntures and others."""
+    share_class: str
+    """Class of preferred shares, such as PNA; null where none is filed."""
+    ticker: str
+    """Trading code, as filed; some companies write words, or several codes, in its place."""
+    market: str
+    """Kind of the market, as filed: Bolsa, Balcão Organizado and others."""
+    segment: str
+    """Segment of listing, as filed, such as Novo Mercado."""
+    first_day: str | None
+    """First day of trading, as filed; null where none is."""
+    last_day: str | None
+    """Last day of trading, as filed; null where it goes on."""
+    source: NotRequired[RowSource]
+
+
+class CompanySecuritiesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    company_cnpj: str
+    """CNPJ of the company."""
+    data: list[CompanySecurity]
+
+
+class CompanySecuritiesRow(CompanySecurity):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
 
 
 class CompanyDocumentsRanges(TypedDict, total=False):
@@ -8836,6 +9045,174 @@ class DebentureBody(TypedDict):
     reference_date: str | None
     """Day on which the register was fetched: it names no day of its own."""
     data: Debenture
+
+
+class CurvesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_days: int
+    max_days: int
+
+
+class Curve(TypedDict):
+    """A curve of interest, and the days that it is known of."""
+
+    id: Literal["di1", "ettj-fixed", "ettj-ipca", "ettj-inflation"]
+    """Name of the curve, as in `/v1/curves/{id}`."""
+    days: int
+    """Number of days with the curve in this snapshot."""
+    first_day: str
+    """First day with the curve."""
+    last_day: str
+    """Last day with the curve."""
+
+
+class CurvesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Curve]
+
+
+CurvesRow: TypeAlias = Curve
+
+
+class CurveRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_business_days: int
+    max_business_days: int
+    min_rate: Number
+    max_rate: Number
+    min_price: Number
+    max_price: Number
+    min_open_interest: int
+    max_open_interest: int
+
+
+class CurvePoint(TypedDict):
+    """A point of a curve."""
+
+    business_days: int
+    """Business days from the day of the curve, which counts, to the day of the point."""
+    rate: Decimal | None
+    """Rate of a year of 252 business days; null with its reason."""
+    rate_reason: Literal["", "outside_points", "formula_missing"]
+    """Why it is null: outside_points, before the first or behind the last point of the day; formula_missing where the
+    file of the day has none; "" where it is a number.
+    """
+    is_published: bool
+    """True for a rate as published, false for one between two points."""
+    ticker: str | None
+    """Contract that the point is of; null between contracts and of other curves."""
+    expiry_date: str | None
+    """First business day of the month of the contract; null as the ticker is."""
+    price: Decimal | None
+    """Settlement price of the contract; null as the ticker is."""
+    open_interest: int | None
+    """Open contracts; null as the ticker is, and where none are named."""
+
+
+class CurveOfDay(TypedDict):
+    """A curve on a day."""
+
+    id: Literal["di1", "ettj-fixed", "ettj-ipca", "ettj-inflation"]
+    """Name of the curve."""
+    points: list[CurvePoint]
+    """The points of the day, the nearest first; with `business_days` only that one."""
+
+
+class CurveBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Day of the curve."""
+    data: CurveOfDay
+
+
+class CurveRow(CurvePoint):
+    """A row, with what it belongs to."""
+
+    curve: str
+    """Name of the curve."""
+    reference_date: str
+    """Day of the curve."""
+
+
+class BondsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_max_rate: Number
+    max_max_rate: Number
+    min_min_rate: Number
+    max_min_rate: Number
+    min_rate: Number
+    max_rate: Number
+    min_price: Number
+    max_price: Number
+
+
+class BondOfDay(TypedDict):
+    """Indicative rate and price of a federal bond on a day."""
+
+    asset_id: str
+    """Id of the bond in `/v1/assets` and in the portfolios of funds, such as selic:210100:2027-03-01."""
+    date: str
+    """Day of the price."""
+    bond: str
+    """Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F."""
+    selic_code: str
+    """Code of the bond in the Selic, such as 100000 of the LTN."""
+    issue_date: str | None
+    """Day of issue, or from which the nominal value is brought up to date."""
+    maturity_date: str
+    """Day on which the bond falls due."""
+    max_rate: Decimal | None
+    """Highest rate that was asked; null where there was none. Unit: percent."""
+    min_rate: Decimal | None
+    """Lowest rate that was bid; null where there was none. Unit: percent."""
+    rate: Decimal | None
+    """Indicative rate of a year of 252 business days; of an LFT above or below the Selic. Unit: percent."""
+    price: Decimal | None
+    """Indicative price of a bond. Unit: BRL."""
+    criterion: str
+    """How the rate was found, as filed."""
+    price_of_rate: Decimal | None
+    """Price that follows from the indicative rate by the conventions of the market; null where the nominal value is
+    not known.
+    """
+    nominal_value: Decimal | None
+    """Nominal value (VNA) of an LFT, NTN-B or NTN-C on the day: the one of six decimals by which all prices of its
+    kind follow from their rates; null of other bonds, and where no single value does.
+    """
+    next_nominal_value: Decimal | None
+    """Nominal value of an LFT on the next business day, by the Selic rate of the day; null of other bonds, and where
+    that rate is not in the snapshot.
+    """
+    next_business_day: str
+    """The next business day of banks."""
+
+
+class BondsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[BondOfDay]
+
+
+BondsRow: TypeAlias = BondOfDay
 
 
 class FlightFaresRanges(TypedDict, total=False):

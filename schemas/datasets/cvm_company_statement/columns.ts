@@ -1,9 +1,11 @@
 import { accountValue, brlTotal, type Column, copied, day, filedFigure, flag, long, required, text, whole } from '../../core/column.ts'
 import { provenanceColumns } from '../../core/provenance.ts'
-import { CATEGORY_NAMES, nameListMember, statementMembers } from './words.ts'
+import { CATEGORY_NAMES, nameCapitalMember, nameListMember, statementMembers } from './words.ts'
 
 const INDEX = CATEGORY_NAMES.map(nameListMember)
 const LINES = statementMembers.map(({ id }) => id)
+
+const CAPITAL = CATEGORY_NAMES.map(nameCapitalMember)
 
 const traced = provenanceColumns('the file')
 
@@ -84,6 +86,23 @@ export const figureColumns = {
   earnings_per_share: accountValue('the statements', 'Basic earnings of an ordinary share; of a share where the company does not tell kinds apart.'),
   earnings_per_share_account: account('the earnings of a share are'),
   ...provenanceColumns('the file', { file: 'File that the total assets were read from; that of the income statement where there are none.' }),
+} satisfies Record<string, Column>
+
+const shares = (name: string, what: string) => long(copied(name, { members: CAPITAL, kind: 'integer' }), `${what}, as filed: in single shares or in thousands, the file does not say which.`)
+
+/** What a document says of the shares of a company. */
+export const capitalColumns = {
+  cnpj: required(text(copied('CNPJ_CIA', { members: CAPITAL, kind: 'required_cnpj' }), 'CNPJ of the company.')),
+  reference_date: required(day(copied('DT_REFER', { members: CAPITAL }), 'Last day of the year or quarter that the document is of.')),
+  category: CATEGORY,
+  version: required(long(copied('VERSAO', { members: CAPITAL }), 'Number of the version of the document.')),
+  common_filed: shares('QT_ACAO_ORDIN_CAP_INTEGR', 'Common shares, paid up'),
+  preferred_filed: shares('QT_ACAO_PREF_CAP_INTEGR', 'Preferred shares of all classes, paid up'),
+  total_filed: shares('QT_ACAO_TOTAL_CAP_INTEGR', 'All shares, paid up'),
+  common_treasury_filed: shares('QT_ACAO_ORDIN_TESOURO', 'Common shares that the company holds itself'),
+  preferred_treasury_filed: shares('QT_ACAO_PREF_TESOURO', 'Preferred shares that the company holds itself'),
+  total_treasury_filed: shares('QT_ACAO_TOTAL_TESOURO', 'All shares that the company holds itself'),
+  ...traced,
 } satisfies Record<string, Column>
 
 export const documentRevisionColumns = {

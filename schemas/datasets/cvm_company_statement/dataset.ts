@@ -3,7 +3,7 @@ import { defineDataset } from '../../core/dataset.ts'
 import type { Month } from '../../core/month.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
-import { documentColumns, documentRevisionColumns, figureColumns, statementColumns } from './columns.ts'
+import { capitalColumns, documentColumns, documentRevisionColumns, figureColumns, statementColumns } from './columns.ts'
 import { listIgnored, listMembersOf } from './members.ts'
 import { quarantineRules } from './quarantine-rules.ts'
 import { revisionParts } from './revision-parts.ts'
@@ -53,7 +53,7 @@ export default defineDataset({
     'A statement that does not add up is set aside whole; the others of its document are published.',
     'Quarterly statements (ITR) are untested: no file of CVM was at hand when they were declared. Their sample is synthetic, one invented company.',
     'A quarterly document has its income twice, of the quarter and of the year so far: the first day tells them apart. Its previous balance is that of the end of the year before.',
-    'The numbers of shares are not compiled: the file does not say in which scale they are.',
+    'The numbers of shares are untested: no file of them was at hand. They are in single shares or in thousands, and the file does not say which.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
@@ -106,6 +106,15 @@ export default defineDataset({
       sql: 'cvm_company_figures.sql',
       orderBy: ['cnpj', 'reference_date', 'category', 'version', 'scope', 'period', 'period_start', 'period_end'],
       key: ['cnpj', 'reference_date', 'category', 'version', 'scope', 'period', 'period_start', 'period_end'],
+      rowGroupSize: 20_480,
+    },
+    {
+      name: 'cvm_company_capital',
+      description: 'One row per document that says how many shares a company has.',
+      columns: capitalColumns,
+      sql: 'cvm_company_capital.sql',
+      orderBy: ['cnpj', 'reference_date', 'category', 'version', 'source_line'],
+      key: ['cnpj', 'reference_date', 'category', 'version'],
       rowGroupSize: 20_480,
     },
     cleanedTable('cvm_company_statement', LINES_LEFT_OUT),

@@ -1,8 +1,8 @@
 import { copiedFields } from '../../core/copied-column.ts'
 import type { Period } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
-import { documentColumns, statementColumns } from './columns.ts'
-import { type Category, nameSourceFile, nameListMember, statementMembers } from './words.ts'
+import { capitalColumns, documentColumns, statementColumns } from './columns.ts'
+import { type Category, nameSourceFile, nameCapitalMember, nameListMember, statementMembers } from './words.ts'
 
 const ofYear = (category: Category, part: string) => (year: Period | null) => [
   `${nameSourceFile(category)}${part}_${year ?? ''}.csv`,
@@ -44,11 +44,20 @@ export function listMembersOf(category: Category): readonly Member[] {
         monthField: 'DT_REFER',
         ...((category === 'ITR' || RARE.includes(statement)) && { mayBeEmpty: true }),
       })),
+    {
+      id: nameCapitalMember(category),
+      relation: 'raw_capital',
+      names: ofYear(category, '_composicao_capital'),
+      fields: copiedFields(capitalColumns, nameCapitalMember(category)),
+      ignored: { columns: ['DENOM_CIA'], because: 'The list of documents has the name.' },
+      monthField: 'DT_REFER',
+      // Files of older editions lack it.
+      mayBeEmpty: true,
+    },
   ]
 }
 
 export const listIgnored = (category: Category) => ({
-  names: (year: Period | null) => ['_parecer', '_composicao_capital'].flatMap((part) => ofYear(category, part)(year)),
-  because:
-    'The opinions name auditors, who are natural persons, with their numbers. The numbers of shares do not say in which scale they are.',
+  names: ofYear(category, '_parecer'),
+  because: 'The opinions name auditors, who are natural persons, with their numbers.',
 })

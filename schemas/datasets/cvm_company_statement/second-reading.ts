@@ -17,6 +17,7 @@ export default {
     }),
     'cvm_company_statement.scope': ofMember(1, { con: 'consolidated', ind: 'individual' }),
     'cvm_company_statement.category': category,
+    'cvm_company_capital.category': capitalCategory,
     'cvm_company_statement.period': period,
     'cvm_company_statement.scale': scale,
     'cvm_company_statement.value': value,
@@ -33,6 +34,10 @@ function ofMember(part: 0 | 1, meanings: Readonly<Record<string, string>>) {
     const letters = part === 0 ? id.slice(0, cut) : id.slice(cut + 1)
     return judgeField(line, 'GRUPO_DFP', () => published === meanings[letters])
   }
+}
+
+function capitalCategory(line: FiledLine, published: string | null): Judged | null {
+  return judgeField(line, 'VERSAO', () => published === (line.member.id.startsWith('ITR_') ? 'ITR' : 'DFP'))
 }
 
 function category(line: FiledLine, published: string | null): Judged | null {

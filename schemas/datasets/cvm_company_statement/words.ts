@@ -56,6 +56,7 @@ export const statementMembers: readonly StatementMember[] = CATEGORY_NAMES.flatM
 )
 
 export const nameListMember = (category: Category) => `${CATEGORIES[category].member}DOCUMENTS`
+export const nameCapitalMember = (category: Category) => `${CATEGORIES[category].member}CAPITAL`
 
 /** What the names of the files of a kind begin with. */
 export const nameSourceFile = (category: Category) => CATEGORIES[category].file

@@ -5,6 +5,7 @@ import { choiceInput } from '../../api/input.ts'
 import { described } from '../../api/output.ts'
 
 const ROWS = new URL('register_terms.sql', import.meta.url)
+const ROWS_OF_ALL = new URL('register_terms_of_all.sql', import.meta.url)
 const REGISTER = 'debenture'
 const LINKS = 'debenture_link'
 
@@ -58,4 +59,16 @@ export async function readRegisterTerms(snapshot: Snapshot, ids: readonly string
   const [row] = await snapshot.query(ROWS, { ids, month })
   if (row === undefined) return null
   return { ...row, source: REGISTER, date: snapshot.retrievedAt(REGISTER, null)?.slice(0, 10) ?? null }
+}
+
+/** Reads what the register says of each of these assets, by its id; an asset that it does not have is missing. */
+export async function readTermsOfAll(
+  snapshot: Snapshot,
+  ids: readonly string[],
+  month: Month,
+): Promise<ReadonlyMap<string, Row>> {
+  if (ids.length === 0 || !snapshot.has(REGISTER) || !snapshot.has(LINKS)) return new Map()
+  const rows = await snapshot.query(ROWS_OF_ALL, { ids, month })
+  const said = { source: REGISTER, date: snapshot.retrievedAt(REGISTER, null)?.slice(0, 10) ?? null }
+  return new Map(rows.map(({ asset_id, ...terms }) => [asset_id as string, { ...terms, ...said }]))
 }

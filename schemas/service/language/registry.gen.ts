@@ -7,6 +7,7 @@ import b3_quote from '../../datasets/b3_quote/api/portuguese.ts'
 import bcb_bond_trade from '../../datasets/bcb_bond_trade/api/portuguese.ts'
 import business_calendar from '../../datasets/business_calendar/api/portuguese.ts'
 import cvm_company from '../../datasets/cvm_company/api/portuguese.ts'
+import cvm_company_security from '../../datasets/cvm_company_security/api/portuguese.ts'
 import cvm_company_statement from '../../datasets/cvm_company_statement/api/portuguese.ts'
 import cvm_fidc from '../../datasets/cvm_fidc/api/portuguese.ts'
 import cvm_fii_month from '../../datasets/cvm_fii_month/api/portuguese.ts'
@@ -17,6 +18,7 @@ import cvm_fund_portfolio from '../../datasets/cvm_fund_portfolio/api/portuguese
 import cvm_fund_register from '../../datasets/cvm_fund_register/api/portuguese.ts'
 import cvm_fund_statement from '../../datasets/cvm_fund_statement/api/portuguese.ts'
 import debenture from '../../datasets/debenture/api/portuguese.ts'
+import rate_curve from '../../datasets/rate_curve/api/portuguese.ts'
 import statistics from '../../datasets/statistics/api/portuguese.ts'
 
 /** The Portuguese of what only one dataset declares. */
@@ -28,6 +30,7 @@ export const datasetTranslations: readonly Translations[] = [
   bcb_bond_trade,
   business_calendar,
   cvm_company,
+  cvm_company_security,
   cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,
@@ -38,5 +41,6 @@ export const datasetTranslations: readonly Translations[] = [
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
+  rate_curve,
   statistics,
 ]

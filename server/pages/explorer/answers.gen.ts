@@ -73,6 +73,10 @@ export type PortfolioItem = {
     readonly live_series?: AnsweredNumber
     readonly report_date?: string
     readonly report_age_months?: AnsweredNumber
+    readonly terms?: RegisterTerms
+    readonly mark_price?: AnsweredNumber
+    readonly mark_date?: string
+    readonly mark_difference_percent?: AnsweredNumber
     readonly bond_type?: string
     readonly isin?: string
     readonly selic_code?: string
@@ -123,6 +127,20 @@ export type PortfolioItem = {
   readonly source?: RowSource
 }
 
+export type RegisterTerms = {
+  readonly code: string
+  readonly issuer_cnpj: string | null
+  readonly issuer_name: string | null
+  readonly isin: string | null
+  readonly maturity_date: string | null
+  readonly index: string | null
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly basis: "filed" | "derived"
+  readonly source: "debenture"
+  readonly date: string | null
+}
+
 export type Reconciliation = {
   readonly nav_source: ("nav_file" | "inline" | "structured_report" | "daily_report" | "register") | null
   readonly grade: "exact" | "ok" | "warn" | "fail" | "unknown"
@@ -159,6 +177,10 @@ export type LookThroughLeaf = {
     readonly live_series?: AnsweredNumber
     readonly report_date?: string
     readonly report_age_months?: AnsweredNumber
+    readonly terms?: RegisterTerms
+    readonly mark_price?: AnsweredNumber
+    readonly mark_date?: string
+    readonly mark_difference_percent?: AnsweredNumber
     readonly bond_type?: string
     readonly isin?: string
     readonly selic_code?: string
@@ -246,6 +268,10 @@ export type LookThroughAsset = {
     readonly live_series?: AnsweredNumber
     readonly report_date?: string
     readonly report_age_months?: AnsweredNumber
+    readonly terms?: RegisterTerms
+    readonly mark_price?: AnsweredNumber
+    readonly mark_date?: string
+    readonly mark_difference_percent?: AnsweredNumber
     readonly bond_type?: string
     readonly isin?: string
     readonly selic_code?: string
@@ -339,6 +365,7 @@ export type ListedAsset = {
   readonly seen_holders: AnsweredNumber
   readonly seen_value: AnsweredNumber
   readonly missing_members: string
+  readonly terms?: RegisterTerms | null
 }
 
 export type Asset = {
@@ -392,20 +419,6 @@ export type AssetLink = {
   readonly valid_to: string
   readonly rule: string
   readonly source: string
-}
-
-export type RegisterTerms = {
-  readonly code: string
-  readonly issuer_cnpj: string | null
-  readonly issuer_name: string | null
-  readonly isin: string | null
-  readonly maturity_date: string | null
-  readonly index: string | null
-  readonly index_percent: AnsweredNumber | null
-  readonly rate: AnsweredNumber | null
-  readonly basis: "filed" | "derived"
-  readonly source: "debenture"
-  readonly date: string | null
 }
 
 export type AssetHolder = {
@@ -904,6 +917,25 @@ export type IssuerMove = {
   readonly is_partial: boolean
   readonly missing_members: string
   readonly explain: string
+}
+
+export type HeldShares = {
+  readonly company_cnpj: string
+  readonly classes: readonly HeldShareClass[]
+}
+
+export type HeldShareClass = {
+  readonly share_class: "common" | "preferred"
+  readonly held_quantity: AnsweredNumber | null
+  readonly shares: AnsweredNumber | null
+  readonly held_percent: AnsweredNumber | null
+  readonly held_percent_reason: "" | "no_line" | "quantity_missing" | "members_missing" | "shares_unknown" | "scale_not_proved"
+  readonly line_count: AnsweredNumber
+  readonly shares_filed: AnsweredNumber | null
+  readonly shares_scale: AnsweredNumber | null
+  readonly shares_source: string | null
+  readonly shares_date: string | null
+  readonly missing_members: string
 }
 
 export type ListedParty = {
@@ -1797,6 +1829,29 @@ export type Company = {
   readonly statements_path: string
   readonly figures_path: string
   readonly holders_path: string
+  readonly links?: readonly CompanyLink[]
+  readonly source?: RowSource
+}
+
+export type CompanyLink = {
+  readonly ticker: string
+  readonly isin: string | null
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly basis: "form" | "lines"
+  readonly source: string
+}
+
+export type CompanySecurity = {
+  readonly reference_date: string
+  readonly version: AnsweredNumber
+  readonly security: string
+  readonly share_class: string
+  readonly ticker: string
+  readonly market: string
+  readonly segment: string
+  readonly first_day: string | null
+  readonly last_day: string | null
   readonly source?: RowSource
 }
 
@@ -2156,6 +2211,47 @@ export type DebentureVersion = {
   readonly quantity_issued: AnsweredNumber | null
   readonly seen_date: string
   readonly first_snapshot: string
+}
+
+export type Curve = {
+  readonly id: "di1" | "ettj-fixed" | "ettj-ipca" | "ettj-inflation"
+  readonly days: AnsweredNumber
+  readonly first_day: string
+  readonly last_day: string
+}
+
+export type CurveOfDay = {
+  readonly id: "di1" | "ettj-fixed" | "ettj-ipca" | "ettj-inflation"
+  readonly points: readonly CurvePoint[]
+}
+
+export type CurvePoint = {
+  readonly business_days: AnsweredNumber
+  readonly rate: AnsweredNumber | null
+  readonly rate_reason: "" | "outside_points" | "formula_missing"
+  readonly is_published: boolean
+  readonly ticker: string | null
+  readonly expiry_date: string | null
+  readonly price: AnsweredNumber | null
+  readonly open_interest: AnsweredNumber | null
+}
+
+export type BondOfDay = {
+  readonly asset_id: string
+  readonly date: string
+  readonly bond: string
+  readonly selic_code: string
+  readonly issue_date: string | null
+  readonly maturity_date: string
+  readonly max_rate: AnsweredNumber | null
+  readonly min_rate: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly price: AnsweredNumber | null
+  readonly criterion: string
+  readonly price_of_rate: AnsweredNumber | null
+  readonly nominal_value: AnsweredNumber | null
+  readonly next_nominal_value: AnsweredNumber | null
+  readonly next_business_day: string
 }
 
 export type FlightFare = {
@@ -2689,6 +2785,11 @@ export interface Answers {
     readonly newest_report_date: string | null
     readonly data: readonly IssuerHolder[]
   }
+  readonly company_shares: {
+    readonly success: true
+    readonly reference_date: string
+    readonly data: HeldShares
+  }
   readonly managers: {
     readonly success: true
     readonly reference_date: string
@@ -3036,6 +3137,11 @@ export interface Answers {
     readonly reference_date: string | null
     readonly data: Company
   }
+  readonly company_securities: {
+    readonly success: true
+    readonly company_cnpj: string
+    readonly data: readonly CompanySecurity[]
+  }
   readonly company_documents: {
     readonly success: true
     readonly company_cnpj: string
@@ -3114,6 +3220,19 @@ export interface Answers {
     readonly success: true
     readonly reference_date: string | null
     readonly data: Debenture
+  }
+  readonly curves: {
+    readonly success: true
+    readonly data: readonly Curve[]
+  }
+  readonly curve: {
+    readonly success: true
+    readonly reference_date: string
+    readonly data: CurveOfDay
+  }
+  readonly bonds: {
+    readonly success: true
+    readonly data: readonly BondOfDay[]
   }
   readonly flight_fares: {
     readonly success: true

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, listRows, readServed } from '../../helpers/build.ts'
+import { curveMirror } from '../../helpers/curves.ts'
 import { PAPER_OF_FUND, registerMirror } from '../../helpers/debentures.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { isinMirror } from '../../helpers/instruments.ts'
@@ -39,10 +40,12 @@ describe('the tables whose terms are open', () => {
     const without = await buildFrom(portal)
     await registerMirror(undefined, { folder: portal })
     await isinMirror({}, portal)
+    await curveMirror({}, portal)
     const withThem = await buildFrom(portal)
 
     expect([without.exit, withThem.exit]).toEqual([0, 0])
     expect(await listRows(withThem, 'debenture_link')).toHaveLength(1)
+    expect(await listRows(withThem, 'federal_bond_price')).toHaveLength(6)
     const open = await hashOpenTables(without.dataDir)
     expect(Object.keys(open).length).toBeGreaterThan(15)
     expect(await hashOpenTables(withThem.dataDir)).toEqual(open)

@@ -81,6 +81,7 @@ describe('without the word of the operator, nobody without a key sees restricted
         'b3_isin',
         'b3_quote',
         'debenture',
+        'rate_curve',
       ])
       expect(hidden).toContain('business_calendar')
     },

@@ -11,9 +11,9 @@ import { unknownCode } from '../../../api/request-errors.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { type ExactNumber, toExactNumber, toUnits } from '../../../core/exact-number.ts'
 import type { Text } from '../../../core/language.ts'
+import { isPriced, PRICE_DECIMALS, priceOfBond } from '../../../bond/api/bond-price.ts'
 import { bondTradeColumns } from '../columns.ts'
 import { bondInput, bondMessages, isinInput } from './bond-input.ts'
-import { PRICE_DECIMALS, priceOfBond } from './bond-price.ts'
 
 const DATASET = 'bcb_bond_trade'
 const ROWS = new URL('bond_trades.sql', import.meta.url)
@@ -117,7 +117,7 @@ function addPrice({ source, ...row }: Row, { calendars }: Snapshot): Row {
 
 /** Finds the price in millionths of a real, or why there is none. */
 function findPrice({ bond, date, maturity_date: maturity, mean_rate: rate }: PricedRow, calendars: Calendars) {
-  if (bond !== 'LTN' && bond !== 'NTN-F') return 'other_bond'
+  if (!isPriced(bond)) return 'other_bond'
   if (rate === null) return 'rate_missing'
   const known = { date, maturity, rate: toUnits(rate.text, RATE_DECIMALS) }
   return priceOfBond(bond, known, calendars) ?? 'calendar_unknown'

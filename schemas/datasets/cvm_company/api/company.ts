@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../../api/endpoint.ts'
 import { allColumnFields, described, objectOutput } from '../../../api/output.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { companyCodeInput, hasTickerForm } from '../../../company/api/company-code.ts'
+import { companyLink, includeLinksInput, LINK_SCOPES, readCompanyLinks } from '../../../company/api/company-links.ts'
 import { COMPANY, findCompany } from '../../../company/api/find-company.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { companyColumns } from '../columns.ts'
@@ -36,6 +37,10 @@ const registered = z
     statements_path: path('Address of its newest statements.'),
     figures_path: path('Address of its figures, year by year.'),
     holders_path: path('Address of the funds that hold what it issued.'),
+    links: described(
+      z.array(companyLink),
+      'Its tickers and ISINs, each with its days. Only with include=links.',
+    ).optional(),
     source: sourceOutput.optional(),
   })
   .meta({
@@ -48,19 +53,20 @@ export const companyRegistration = defineEndpoint({
   path: '/v1/company/{id}',
   summary: 'A company: its registration, sector, auditor and markets',
   description:
-    'Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published.',
+    'Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.',
   dataset: COMPANY,
-  extraScopes: [{ parameter: 'id', datasetOf: (id) => (hasTickerForm(id) ? PORTFOLIO : COMPANY) }],
-  input: z.strictObject({ id: companyCodeInput, ...provenanceInput }),
+  extraScopes: [{ parameter: 'id', datasetOf: (id) => (hasTickerForm(id) ? PORTFOLIO : COMPANY) }, ...LINK_SCOPES],
+  input: z.strictObject({ id: companyCodeInput, include: includeLinksInput, ...provenanceInput }),
   output: objectOutput(retrieved, registered),
   rows: ['data'],
   rowKeys: { reference_date: retrieved },
-  examples: [{ id: '33000167000101' }, { id: '9512', provenance: 'true' }],
-  async answer(snapshot, { id, provenance = false }) {
+  examples: [{ id: '33000167000101' }, { id: '9512', provenance: 'true' }, { id: '99111222000149', include: 'links' }],
+  async answer(snapshot, { id, include, provenance = false }) {
     const { cvm_code, cnpj } = await findCompany(snapshot, id)
-    const [[row = {}], codes] = await Promise.all([
+    const [[row = {}], codes, links] = await Promise.all([
       snapshot.query(REGISTRATION, { cvm_code }),
       snapshot.query(CODES, { cnpj }),
+      include === undefined ? null : readCompanyLinks(snapshot, cnpj),
     ])
     const { markets, ...registration } = addSource(snapshot, COMPANY, provenance)(row)
     const { source, ...columns } = registration
@@ -74,6 +80,7 @@ export const companyRegistration = defineEndpoint({
       statements_path: `/v1/company/${cnpj}/statements`,
       figures_path: `/v1/company/${cnpj}/figures`,
       holders_path: `/v1/company/${cnpj}/holders`,
+      ...(links !== null && { links }),
       ...(source !== undefined && { source }),
     }
     return { body: { success: true, reference_date, data }, rowKeys: { reference_date }, fileName: `company-${cnpj}` }

@@ -2,6 +2,19 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 
 export default defineTranslations({
   sentences: {
+    'links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`.':
+      'links: também os tickers e ISINs da companhia, cada um com suas datas. A chave precisa dos escopos `cvm_fund_portfolio` e `cvm_company_security`.',
+    'ISIN that quotes or lines have beside the ticker on these days; null where none have.':
+      'ISIN que cotações ou linhas têm ao lado do ticker nessas datas; nulo se nenhuma tem.',
+    'First day that is known of the link; null where none is.': 'Primeiro dia conhecido da ligação; nulo se não há.',
+    'Last day that is known of the link; of a form null where trading goes on, else where none is known.':
+      'Último dia conhecido da ligação; de um formulário, nulo se a negociação continua; senão, se não há.',
+    'form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer.':
+      'form: a companhia informa o ticker em seu formulário cadastral. lines: linhas de fundos trazem o ticker ao lado do CNPJ do emissor.',
+    'Table that says the days.': 'Tabela que diz as datas.',
+    'A ticker of a company, with its ISIN and days.': 'Um ticker de uma companhia, com seu ISIN e datas.',
+    'Its tickers and ISINs, each with its days. Only with include=links.':
+      'Seus tickers e ISINs, cada um com suas datas. Só com include=links.',
     'The companies that are or were registered to issue securities to the public: codes, names, status, sector, auditor and markets.':
       'As companhias que têm ou tiveram registro para emitir valores mobiliários ao público: códigos, nomes, situação, setor, auditor e mercados.',
     'CVM overwrites the register and keeps no old version. An older snapshot has the state of its time, and cvm_company_revision lists the states that this installation has seen.':
@@ -86,8 +99,8 @@ export default defineTranslations({
     'A company, by the registration that counts: the active one, or else the newest.':
       'Uma companhia, pelo registro que vale: o ativo, ou senão o mais novo.',
     'A company: its registration, sector, auditor and markets': 'Uma companhia: registro, setor, auditor e mercados',
-    'Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published.':
-      'Encontrada pelo CNPJ, pelo código na CVM ou pelo ticker do que emitiu. Um ticker é ligado ao seu emissor por linhas de fundos que informam ambos, em qualquer mês do snapshot, por isso a chave precisa também da composição das carteiras. De vários registros de um CNPJ responde o ativo, ou senão o mais novo; um código responde o seu. O diretor que responde pela companhia, e endereços, não são publicados.',
+    'Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.':
+      'Encontrada pelo CNPJ, pelo código na CVM ou pelo ticker do que emitiu. Um ticker é ligado ao seu emissor por linhas de fundos que informam ambos, em qualquer mês do snapshot, por isso a chave precisa também da composição das carteiras. De vários registros de um CNPJ responde o ativo, ou senão o mais novo; um código responde o seu. O diretor que responde pela companhia, e endereços, não são publicados. `include=links` acrescenta seus tickers e ISINs, com suas datas.',
     'CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case.':
       'CNPJ de uma companhia, sem máscara, ou com máscara e codificado na URL; seu código na CVM, com ou sem zeros à frente; ou o ticker do que emitiu, em letras maiúsculas ou minúsculas.',
   },

@@ -19,8 +19,22 @@ export default defineTranslations({
       'As informações trimestrais (ITR) não foram testadas: nenhum arquivo da CVM estava à mão quando foram declaradas. A amostra delas é sintética, uma companhia inventada.',
     'A quarterly document has its income twice, of the quarter and of the year so far: the first day tells them apart. Its previous balance is that of the end of the year before.':
       'Um documento trimestral tem o resultado duas vezes, do trimestre e do ano até ali: o primeiro dia os distingue. Seu balanço anterior é o do fim do exercício anterior.',
-    'The numbers of shares are not compiled: the file does not say in which scale they are.':
-      'O número de ações não é compilado: o arquivo não diz em que escala está.',
+    'The numbers of shares are untested: no file of them was at hand. They are in single shares or in thousands, and the file does not say which.':
+      'Os números de ações não foram testados: não havia arquivo deles à mão. Estão em ações ou em milhares, e o arquivo não diz em qual.',
+    'Common shares, paid up, as filed: in single shares or in thousands, the file does not say which.':
+      'Ações ordinárias, integralizadas, como informado: em ações ou em milhares, o arquivo não diz em qual.',
+    'Preferred shares of all classes, paid up, as filed: in single shares or in thousands, the file does not say which.':
+      'Ações preferenciais de todas as classes, integralizadas, como informado: em ações ou em milhares, o arquivo não diz em qual.',
+    'All shares, paid up, as filed: in single shares or in thousands, the file does not say which.':
+      'Todas as ações, integralizadas, como informado: em ações ou em milhares, o arquivo não diz em qual.',
+    'Common shares that the company holds itself, as filed: in single shares or in thousands, the file does not say which.':
+      'Ações ordinárias em tesouraria, como informado: em ações ou em milhares, o arquivo não diz em qual.',
+    'Preferred shares that the company holds itself, as filed: in single shares or in thousands, the file does not say which.':
+      'Ações preferenciais em tesouraria, como informado: em ações ou em milhares, o arquivo não diz em qual.',
+    'All shares that the company holds itself, as filed: in single shares or in thousands, the file does not say which.':
+      'Todas as ações em tesouraria, como informado: em ações ou em milhares, o arquivo não diz em qual.',
+    'One row per document that says how many shares a company has.':
+      'Uma linha por documento que diz quantas ações uma companhia tem.',
     'One row per version of a document that a company delivered.':
       'Uma linha por versão de um documento que uma companhia entregou.',
     'One row per account of a statement of a company, consolidated or individual, of the period or the one a year before.':
@@ -151,6 +165,12 @@ export default defineTranslations({
       'Só o período de cada documento, ou só o de um ano antes como reapresentado.',
   },
   labels: {
+    common_filed: { en: 'Common shares filed', pt: 'Ações ordinárias informadas' },
+    preferred_filed: { en: 'Preferred shares filed', pt: 'Ações preferenciais informadas' },
+    total_filed: { en: 'Shares filed', pt: 'Ações informadas' },
+    common_treasury_filed: { en: 'Common, own', pt: 'Ordinárias em tesouraria' },
+    preferred_treasury_filed: { en: 'Preferred, own', pt: 'Preferenciais em tesouraria' },
+    total_treasury_filed: { en: 'Own shares', pt: 'Ações em tesouraria' },
     account: { en: 'Account', pt: 'Conta' },
     balance_date: { en: 'Day of the balance', pt: 'Dia do balanço' },
     cash_account: { en: 'Account of the cash', pt: 'Conta do caixa' },

@@ -9,6 +9,7 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.t
 import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 import { completenessHeader, findFiling, PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass, readParties } from '../../../fund/api/fund.ts'
+import { INCLUDE_SCOPE, includeInput } from './item-additions.ts'
 import { readLinesOfClass } from './lines/held-lines.ts'
 import { isRange, NO_RANGE, portfolioFilterInput } from './portfolio-filter.ts'
 import { describePortfolio, findPortfolio, type FoundPortfolio, portfolioOutput } from './read-portfolio.ts'
@@ -18,13 +19,15 @@ export const fundPortfolio = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/portfolio',
   summary: 'The holdings of a fund class at the end of a month, line by line',
   description:
-    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`, `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio then too.\n\nA receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the nearest at or before the month, at most six months older, with the NAV and the day of that report. `metainfo.block` says which report it is, `report_date` and `report_age_months` how old. Credit rights are by segment, property by class: no report gives a value of each. Without `date` the newer of holdings and report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.',
+    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`, `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio then too. `include` adds what a restricted dataset says of the assets, beside and never in place of what is filed.\n\nA receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the nearest at or before the month, at most six months older, with the NAV and the day of that report. `metainfo.block` says which report it is, `report_date` and `report_age_months` how old. Credit rights are by segment, property by class: no report gives a value of each. Without `date` the newer of holdings and report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.',
   dataset: 'cvm_fund_portfolio',
+  extraScopes: [INCLUDE_SCOPE],
   input: z
     .strictObject({
       cnpj: cnpjInput,
       date: competenceInput,
       ...portfolioFilterInput,
+      include: includeInput,
       ...provenanceInput,
     })
     .refine(isRange, NO_RANGE),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Column, required } from '../../../core/column.ts'
+import { registerTerms } from '../../../fund/api/register-terms.ts'
 import { sourceOutput } from '../../../api/provenance.ts'
 import { described, field, columnFields, filledField } from '../../../api/output.ts'
 import { identityColumns, blockColumns, portfolioColumns as columns } from '../columns.ts'
@@ -50,6 +51,18 @@ export const metainfoOutput = z
       z.int(),
       'Months between that report and the requested month; 0 for a report of the month.',
       'INTEGER',
+    ).optional(),
+    terms: registerTerms.optional(),
+    mark_price: described(
+      z.number(),
+      'Only with `include=marks`, of a federal bond: its indicative price on `mark_date`.',
+      'DECIMAL(28,8)',
+    ).optional(),
+    mark_date: described(z.iso.date(), 'Last business day of the month, the day of `mark_price`.', 'DATE').optional(),
+    mark_difference_percent: described(
+      z.number(),
+      'What the price of one unit of the line, value ÷ quantity, is above `mark_price`, in percent of it; none where the line has no quantity.',
+      'DECIMAL(28,6)',
     ).optional(),
     ...Object.fromEntries(
       Object.entries({ ...blockColumns, ...identityColumns }).map(([name, column]) => [name, whereFilled(column)]),

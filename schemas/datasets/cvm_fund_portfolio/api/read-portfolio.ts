@@ -14,6 +14,7 @@ import { readReportedNav } from '../../../fund/api/reported-nav.ts'
 import { readFiledPortfolio } from '../../../fund/api/reports/filed-portfolio.ts'
 import { addHoldingsSource, addLineSource } from '../../../fund/api/reports/line-source.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
+import { addIncluded, type PortfolioAddition } from './item-additions.ts'
 import { itemOutput } from './item-output.ts'
 import { readLinesOfClass } from './lines/held-lines.ts'
 import { PackedRows } from './lines/packed-json.ts'
@@ -51,13 +52,14 @@ export interface PortfolioOfClass extends FoundPortfolio {
 
 export interface ShownLines extends PortfolioFilter, Ranged {
   readonly provenance?: boolean | undefined
+  readonly include?: PortfolioAddition | undefined
 }
 
 /** Makes the fields of a portfolio: the class, the lines that pass the filter, and how far all lines explain the NAV. */
 export async function describePortfolio(
   snapshot: Snapshot,
   { fundClass, filed, readLines, parties = readParties(snapshot, fundClass.cnpj) }: PortfolioOfClass,
-  { provenance = false, ranges, ...filter }: ShownLines,
+  { provenance = false, include, ranges, ...filter }: ShownLines,
 ) {
   const [lines, served, nav] = await Promise.all([readLines(), parties, readReportedNav(snapshot, fundClass, filed)])
   const registered = chooseIntegrants(served, fundClass, addSource(snapshot, REGISTER, false))
@@ -68,10 +70,11 @@ export async function describePortfolio(
   const sourced = addLineSource(snapshot, provenance, filed.competence_month)
   const passes = await makePortfolioFilter(snapshot, filter, filed.competence_month)
   const shown = passes === null ? lines : lines.filter(passes)
-  const items = shown.map((line) => makeItem(line, shareOf, sourced))
+  const plain = shown.map((line) => makeItem(line, shareOf, sourced))
+  const items = include === undefined ? plain : await addIncluded(snapshot, include, plain, filed.competence_month)
   const portfolio = ranges.isEmpty ? items : items.filter((item) => ranges.admit(item))
   // All lines as they are need no rows to be written as JSON.
-  const isWhole = passes === null && ranges.isEmpty
+  const isWhole = passes === null && ranges.isEmpty && include === undefined
   if (isWhole && lines instanceof PackedRows) {
     const items = lines.writeItems(
       shareOf,

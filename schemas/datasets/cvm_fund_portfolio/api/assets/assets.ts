@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { USUAL_BOUNDS } from '../../../../api/cost.ts'
-import { defineEndpoint } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { valueListInput } from '../../../../api/value-list.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
+import type { Month } from '../../../../core/month.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { includeTermsInput, readTermsOfAll, TERMS_SCOPE } from '../../../../fund/api/register-terms.ts'
 import { requireAssets } from '../../../../fund/api/require-assets.ts'
 import { selicCodeOf } from '../../bond-codes.ts'
 import { bondBindings, selicCodeOfSold } from './bond-words.ts'
@@ -36,8 +38,9 @@ export const assets = defineEndpoint({
   summary: 'Every asset that a line names or that was quoted, to be searched, filtered and sorted',
   description:
     'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months. A range of `holders` or `value` passes over what is null: `completeness` and `missing_members` say that the month lacks members.\n\n' +
-    'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.',
+    'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another. `include=terms` adds what the register of debentures says of each paper.',
   dataset: PORTFOLIO,
+  extraScopes: [TERMS_SCOPE],
   input: z.strictObject({
     q: parameter(
       words,
@@ -46,6 +49,7 @@ export const assets = defineEndpoint({
     ).optional(),
     kind: valueListInput(choiceInput(LISTED_KINDS, 'Only assets of this kind.')).optional(),
     date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
+    include: includeTermsInput,
     sort_by: sortByInput(sortableColumns(listedAsset), ['asset_id']).optional(),
     sort_order: sortOrderInput('asc'),
     ...pageInput,
@@ -62,7 +66,7 @@ export const assets = defineEndpoint({
   },
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ q: 'petr4', date: '20251031' }, { q: 'petrobras', page_size: '5' }, { kind: 'government_bond' }],
-  async answer(snapshot, { q, kind: kinds = null, date, sort_by, sort_order, ranges, ...page }) {
+  async answer(snapshot, { q, kind: kinds = null, date, include, sort_by, sort_order, ranges, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     requireAssets(snapshot, month)
     const reference_date = lastDayOfMonth(month)
@@ -87,7 +91,8 @@ export const assets = defineEndpoint({
       },
       [month],
     )
-    const { body, ...answer } = listAnswer(rows, page, `assets-${month}`)
+    const shown = include === undefined ? rows : await addTerms(snapshot, rows, month)
+    const { body, ...answer } = listAnswer(shown, page, `assets-${month}`)
     return {
       ...answer,
       body: { success: true, ...describeMembers(snapshot, month), data: body['data'] ?? [] },
@@ -100,6 +105,13 @@ export const assets = defineEndpoint({
     }
   },
 })
+
+/** Adds what the register of debentures says of each asset; null where it says nothing. */
+async function addTerms(snapshot: Snapshot, rows: readonly Row[], month: Month): Promise<Row[]> {
+  const ids = rows.flatMap(({ asset_id }) => (typeof asset_id === 'string' ? asset_id : []))
+  const terms = await readTermsOfAll(snapshot, ids, month)
+  return rows.map((row) => ({ ...row, terms: terms.get(row['asset_id'] as string) ?? null }))
+}
 
 /** Reads a question as a code: the Selic code of a bond's short name or trade name, a bare CNPJ, or itself in capital letters. */
 export function readCode(text: string): string {

@@ -49,9 +49,20 @@ const seen = {
   ),
 }
 
+const termsOfPaper = described(
+  registerTerms.nullable(),
+  'What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms.',
+).optional()
+
 /** A row of `/v1/assets`. */
 export const listedAsset = z
-  .strictObject({ ...identity, ...held, ...columnFields(assetColumns, ['first_month', 'last_month']), ...seen })
+  .strictObject({
+    ...identity,
+    ...held,
+    ...columnFields(assetColumns, ['first_month', 'last_month']),
+    ...seen,
+    terms: termsOfPaper,
+  })
   .meta({ id: 'ListedAsset', description: 'An asset in a list, under the name that it goes by in the month.' })
 
 const names = described(
@@ -100,10 +111,7 @@ export const assetOutput = z
     ...held,
     ...seen,
     holders_path: described(z.string(), 'Address that lists the holders in the month.', 'VARCHAR'),
-    terms: described(
-      registerTerms.nullable(),
-      'What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms.',
-    ).optional(),
+    terms: termsOfPaper,
   })
   .meta({
     id: 'Asset',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../../api/endpoint.ts'
 import { companyHolders } from './company-holders.ts'
+import { companyShares } from './company-shares.ts'
 import { issuerHistory } from './issuer-history.ts'
 import { issuerHolders } from './issuer-holders.ts'
 import { issuerLines } from './issuer-lines.ts'
@@ -16,4 +17,5 @@ export const issuerEndpoints: readonly Endpoint[] = [
   issuerLines,
   issuerMoves,
   companyHolders,
+  companyShares,
 ]

@@ -153,4 +153,30 @@ export const issuersPortuguese: Translations['sentences'] = {
     'Por que `direct_value` é nulo: month_incomplete, quando falta ao mês um membro que pode ter linhas assim; ou month_not_compiled; "" quando é um número.',
   'Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; "" where it is a number.':
     'Por que `indirect_value` é nulo: look_through_not_compiled: só os meses mais novos têm a de todas as classes; "" quando é um número.',
+  'common, or preferred shares of all classes.':
+    'common (ordinárias) ou preferred (preferenciais de todas as classes).',
+  'Shares that lines of funds have in the month, owned and lent ones less borrowed ones, as far as its members are there; null where no line names a ticker of the class, or a line has no quantity.':
+    'Ações que linhas de fundos têm no mês, próprias e cedidas em empréstimo menos tomadas, até onde seus membros estão lá; nulo se nenhuma linha traz um ticker da classe, ou se uma linha não tem quantidade.',
+  'Shares of the class, paid up; null where their number or its scale is not known.':
+    'Ações da classe, integralizadas; nulo se seu número ou a escala dele não é conhecido.',
+  '100 × held ÷ shares of the class; null with its reason.': '100 × detidas ÷ ações da classe; nulo com o motivo.',
+  'Why it is null: no_line names a ticker of the class; quantity_missing in a line; members_missing, the month lacks members with such lines; shares_unknown; scale_not_proved, where profit ÷ earnings per share agrees with neither single shares nor thousands within ten percent; "" where it is a number.':
+    'Por que é nulo: no_line, nenhuma linha traz um ticker da classe; quantity_missing, falta a quantidade em uma linha; members_missing, faltam no mês membros com tais linhas; shares_unknown, ações não conhecidas; scale_not_proved, se lucro ÷ lucro por ação não concorda, em até dez por cento, nem com ações nem com milhares; "" se é um número.',
+  'Lines of funds that count.': 'Linhas de fundos que contam.',
+  'Number of shares as filed.': 'Número de ações como informado.',
+  'Shares in one that is filed, 1 or 1000; null where that is not proved.':
+    'Ações em cada uma informada, 1 ou 1000; nulo se isso não está provado.',
+  'Table that the number is of.': 'Tabela do número.',
+  'Last day of the document that the number is of: the newest up to the month.':
+    'Último dia do documento do número: o mais novo até o mês.',
+  'Members that the month lacks and that can have such lines, with commas between them.':
+    'Membros que faltam no mês e que podem ter tais linhas, separados por vírgulas.',
+  'Common and preferred shares.': 'Ações ordinárias e preferenciais.',
+  'How much of the shares of a company funds hold.': 'Quanto das ações de uma companhia os fundos detêm.',
+  'How much of a class of shares funds hold.': 'Quanto de uma classe de ações os fundos detêm.',
+  'Last day of the competence month of the lines.': 'Último dia do mês de competência das linhas.',
+  'How much of each class of shares of a company funds hold at the end of a month':
+    'Quanto de cada classe de ações de uma companhia os fundos detêm no fim de um mês',
+  'Numerator, denominator and where each is from. Numbers of shares are filed in single shares or in thousands, and the file does not say which: a scale counts only where profit ÷ earnings per share of the same document proves it, else the share is null. Units (ticker with 11) and receipts are not opened into shares. The numbers of shares are untested: no file of them was at hand.':
+    'Numerador, denominador e de onde vem cada um. Números de ações são informados em ações ou em milhares, e o arquivo não diz em qual: uma escala só conta se lucro ÷ lucro por ação do mesmo documento a prova; senão a parcela é nula. Units (ticker com 11) e recibos não são abertos em ações. Os números de ações não foram testados: não havia arquivo deles à mão.',
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Calendars } from '../../../../schemas/api/business-day.ts'
-import { priceOfBond } from '../../../../schemas/datasets/bcb_bond_trade/api/bond-price.ts'
+import { findNominalValue, priceOfBond, quoteOfBond } from '../../../../schemas/bond/api/bond-price.ts'
 
 /** Every weekday is a business day but for the first of January and 20 November. */
 const closed = Array.from({ length: 30 }, (_each, at) => String(2015 + at)).flatMap((year) => [
@@ -47,6 +47,42 @@ describe('the price of an NTN-F', () => {
   })
 })
 
+describe('the quote of a bond', () => {
+  const quote = (bond: 'LFT' | 'NTN-B' | 'NTN-C', maturity: string, rate: string) =>
+    quoteOfBond(bond, { date: '2026-07-01', maturity, rate: percent(rate) }, CALENDARS)
+
+  it('is its whole nominal value at a rate of nothing, and more at a negative one', () => {
+    expect(quote('LFT', '2027-01-01', '0.00')).toBe(1_000_000n)
+    expect(quoteOfBond('LFT', { date: '2026-07-01', maturity: '2027-01-01', rate: -50_000n }, CALENDARS)).toBe(
+      BOND_PRICES.negative,
+    )
+  })
+
+  it('adds up coupons of six percent a year, or of twelve of one NTN-C', () => {
+    expect(quote('NTN-B', '2027-01-01', '0.00')).toBe(1_029_563n)
+    expect(quote('NTN-C', '2031-01-01', '0.00')).toBe(1_524_704n)
+  })
+})
+
+describe('the nominal value', () => {
+  it('is the only one by which all prices follow from their quotes', () => {
+    const prices = [999_485n, 995_297n].map((quote) => ({ quote, price: (17_123_456_789n * quote) / 1_000_000n }))
+
+    expect(findNominalValue(prices)).toBe(17_123_456_789n)
+  })
+
+  it('is not known where several are possible, or none', () => {
+    expect(findNominalValue([{ quote: 500_000n, price: 1_000n }])).toBeNull()
+    expect(
+      findNominalValue([
+        { quote: 1_000_000n, price: 1_000n },
+        { quote: 1_000_000n, price: 2_000n },
+      ]),
+    ).toBeNull()
+    expect(findNominalValue([])).toBeNull()
+  })
+})
+
 /** By Python's decimal with sixty digits. */
 const BOND_PRICES = {
   oneYear: 871_413_402n,
@@ -54,4 +90,5 @@ const BOND_PRICES = {
   since: 914_954_881n,
   coupons: 924_292_444n,
   lastCoupon: 978_277_960n,
+  negative: 1_000_260n,
 }

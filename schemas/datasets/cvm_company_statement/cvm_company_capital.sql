@@ -1,0 +1,7 @@
+-- One row per document that has the numbers of shares.
+SELECT
+  {copied},
+  CASE WHEN starts_with(member, 'ITR_') THEN 'ITR' ELSE 'DFP' END  AS category,
+  member_file                                                      AS source_member,
+  line                                                             AS source_line
+FROM raw_capital

@@ -1,0 +1,32 @@
+import { ExactNumber, toUnits } from '../../../../core/exact-number.ts'
+
+/** Decimals of the profit and of the earnings of a share as compiled. */
+const DECIMALS = 10
+/** What one of a filed number of shares can be. */
+const SCALES = [1, 1000] as const
+export type ShareScale = (typeof SCALES)[number]
+
+/**
+ * Finds in which scale a number of shares is filed: profit ÷ earnings per share is their number, and exactly one scale must
+ * agree with it within ten percent. Null where none is proved.
+ */
+export function findShareScale(filed: bigint, profit: unknown, perShare: unknown): ShareScale | null {
+  if (!(profit instanceof ExactNumber) || !(perShare instanceof ExactNumber) || filed <= 0n) return null
+  const [whole, each] = [toUnits(profit.text, DECIMALS), toUnits(perShare.text, DECIMALS)]
+  if (whole === 0n || each === 0n || whole < 0n !== each < 0n) return null
+  const agreeing = SCALES.filter((scale) => {
+    const earned = filed * BigInt(scale) * each
+    const difference = magnitude(earned - whole)
+    return difference * 10n <= magnitude(whole)
+  })
+  const [only, ...others] = agreeing
+  return only === undefined || others.length > 0 ? null : only
+}
+
+/** A whole number as a query answers it; null where it answers none. */
+export function readShareCount(value: unknown): bigint | null {
+  if (typeof value === 'number') return BigInt(value)
+  return value instanceof ExactNumber && /^-?\d+$/.test(value.text) ? BigInt(value.text) : null
+}
+
+const magnitude = (units: bigint) => (units < 0n ? -units : units)

@@ -1,0 +1,59 @@
+import { type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
+import { choiceInput } from '../../../api/input.ts'
+import type { Month } from '../../../core/month.ts'
+import { markOf, MARKS, readBondMarks } from '../../../fund/api/bond-marks.ts'
+import { readTermsOfAll } from '../../../fund/api/register-terms.ts'
+
+/** What a key with the scope of a restricted dataset can have beside the lines: it is in no table of theirs. */
+export const includeInput = choiceInput(
+  ['terms', 'marks'],
+  'terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `rate_curve`.',
+).optional()
+
+export type PortfolioAddition = 'terms' | 'marks'
+
+/** A request that asks for more needs the scope of the dataset that has it. */
+export const INCLUDE_SCOPE = {
+  parameter: 'include',
+  datasetOf: (included: string) => (included === 'marks' ? MARKS : 'debenture'),
+} as const
+
+/** Adds to the items what is asked for: their `metainfo` gets keys, and nothing else changes. */
+export async function addIncluded(
+  snapshot: Snapshot,
+  included: PortfolioAddition,
+  items: Rows,
+  month: Month,
+): Promise<Rows> {
+  if (included === 'marks') {
+    const marks = await readBondMarks(snapshot, month)
+    return marks === null ? items : items.map((item) => addTo(item, markOf(marks, assetOf(item), item)))
+  }
+  const { pieces } = items
+  return new Rows(
+    (async function* () {
+      for await (const piece of pieces) yield await addTerms(snapshot, piece, month)
+    })(),
+  )
+}
+
+/** Names of assets that the register of debentures can have: a code, or terms in place of one. */
+const CAN_BE_REGISTERED = /^(?:cetip|paper:DEBENTURE-)/
+
+async function addTerms(snapshot: Snapshot, items: readonly Row[], month: Month): Promise<Row[]> {
+  const ids = items.flatMap((item) => assetOf(item) ?? []).filter((id) => CAN_BE_REGISTERED.test(id))
+  const terms = await readTermsOfAll(snapshot, ids, month)
+  return items.map((item) => {
+    const found = terms.get(assetOf(item) ?? '')
+    return found === undefined ? item : addTo(item, { terms: found })
+  })
+}
+
+function addTo(item: Row, keys: Row): Row {
+  return { ...item, metainfo: { ...(item['metainfo'] as Row), ...keys } }
+}
+
+function assetOf(item: Row): string | null {
+  const id = (item['metainfo'] as Row)['asset_id']
+  return typeof id === 'string' ? id : null
+}

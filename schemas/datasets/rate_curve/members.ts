@@ -1,0 +1,58 @@
+import { copiedFields } from '../../core/copied-column.ts'
+import { compact } from '../../core/month.ts'
+import type { Member } from '../../core/source.ts'
+import { bondPriceColumns, diSettlementColumns } from './columns.ts'
+
+/** Messages of a session about all instruments, of which the contracts of one-day deposits are read. */
+export const settlementMembers: readonly Member[] = [
+  {
+    id: 'SETTLEMENT',
+    relation: 'raw_settlement',
+    names: () => 'any',
+    format: 'messages',
+    encoding: 'utf-8',
+    messages: { element: 'PricRpt', named: 'TckrSymb', begins: 'DI1' },
+    fields: copiedFields(diSettlementColumns),
+    ignored: {
+      columns: [
+        ...['Id', 'Prtry', 'MktIdrCd', 'FrstPric', 'MinPric', 'MaxPric', 'TradAvrgPric', 'LastPric', 'RglrTxsQty'],
+        ...['PrvsAdjstdQt', 'PrvsAdjstdQtTax', 'PrvsAdjstdQtStin', 'VartnPts', 'EqvtVal', 'OscnPctg', 'NtlFinVol'],
+        ...['IntlFinVol', 'FinInstrmQty', 'BestBidPric', 'BestAskPric', 'RglrTraddCtrcts', 'NtlRglrVol', 'IntlRglrVol'],
+        ...['MaxTradLmt', 'MinTradLmt', 'AdjstdValCtrct', 'NonRglrTxsQty', 'TradQty', 'DaysToSttlm'],
+      ],
+      because: 'Trades of the session, and the settlement of the day before, are no points of its curve.',
+    },
+    monthField: 'Dt',
+  },
+]
+
+export const bondPriceMembers: readonly Member[] = [
+  {
+    id: 'BOND_PRICE',
+    relation: 'raw_bond_price',
+    names: (day) => [`ms${compact(day ?? '').slice(2)}.txt`],
+    format: 'at_lines',
+    headerBegins: 'Titulo',
+    fields: copiedFields(bondPriceColumns),
+    ignored: {
+      columns: [
+        'Desvio padrao',
+        ...['Inf. (D0)', 'Sup. (D0)', 'Inf. (D+1)', 'Sup. (D+1)'].map((end) => `Interv. Ind. ${end}`),
+      ],
+      because: 'They describe how the rates were collected, not the price.',
+    },
+    monthField: 'Data Referencia',
+  },
+]
+
+/** Three tables below each other in one file: each line is one field, which the SQL cuts. */
+export const curveMembers: readonly Member[] = [
+  {
+    id: 'CURVE',
+    relation: 'raw_curve_line',
+    names: (day) => [`ettj_${compact(day ?? '')}.csv`],
+    format: 'tabbed_lines',
+    columnsInOrder: ['text'],
+    fields: { text: { kind: 'text' } },
+  },
+]
