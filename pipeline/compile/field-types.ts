@@ -107,8 +107,8 @@ export const FIELD_TYPES: Record<FieldKind, FieldType> = {
   date: {
     duckdb: 'DATE',
     value: (x) => `TRY_CAST(${x} AS DATE)`,
-    fault: (x) =>
-      `${x} IS NOT NULL AND (TRY_CAST(${x} AS DATE) IS NULL OR NOT regexp_full_match(${x}, '[0-9]{4}-[0-9]{2}-[0-9]{2}'))`,
+    // Printed again it is the same text: faster than a pattern. Of ten characters, so no `infinity`, and no year before Christ.
+    fault: (x) => `${x} IS NOT NULL AND (length(${x}) <> 10 OR TRY_CAST(${x} AS DATE)::VARCHAR IS DISTINCT FROM ${x})`,
   },
   instant: {
     duckdb: 'TIMESTAMP',

@@ -75,25 +75,22 @@ function listColumns({ columns, member }: NumberedFile, kinds: readonly FieldKin
 /** Most texts of a month are on many lines, so each is searched once; then only the lines that have it are read. */
 async function maskTexts(duck: Duck, file: NumberedFile, columns: readonly string[]): Promise<void> {
   const table = nameMemberTable(file)
-  const rows = await duck.rows(
-    columns
-      .map((column) => {
-        const name = identifier(column)
-        // A test of an aggregate, or DuckDB searches each line before it looks for the distinct texts.
-        const searched = `SELECT ${name} FROM ${table} GROUP BY ${name} HAVING regexp_matches(any_value(${name}), ${literal(MAY_HAVE_CPF)})`
-        return `SELECT line, ${literal(column)} AS column_name, ${name} AS filed FROM ${table} WHERE ${name} IN (${searched})`
-      })
-      .join(' UNION ALL '),
-  )
+  const searches = columns.map((column) => {
+    const name = identifier(column)
+    // A test of an aggregate, or DuckDB searches each line before it looks for the distinct texts.
+    return `SELECT ${literal(column)} AS column_name, ${name} AS filed FROM ${table}
+      GROUP BY ${name} HAVING regexp_matches(any_value(${name}), ${literal(MAY_HAVE_CPF)})`
+  })
+  const found = await duck.rows(searches.join(' UNION ALL '))
   for (const column of columns) {
-    const own = rows.filter((row) => row['column_name'] === column)
-    await replaceTexts(
-      duck,
-      file,
-      column,
-      own.map(({ line, filed }) => ({ line, [column]: filed })),
-      maskCpfsInText,
+    const texts = found.flatMap(({ column_name, filed }) => (column_name === column ? String(filed) : []))
+    const masked = texts.filter((text) => maskCpfsInText(text) !== text)
+    if (masked.length === 0) continue
+    const name = identifier(column)
+    const rows = await duck.rows(
+      `SELECT line, ${name} FROM ${table} WHERE ${name} IN (${masked.map(literal).join(', ')})`,
     )
+    await replaceTexts(duck, file, column, rows, maskCpfsInText)
   }
 }
 

@@ -114,17 +114,16 @@ export function buildRelationViews(declared: readonly Member[], loaded: readonly
  */
 function buildRelationView(relation: string, members: readonly Member[], loaded: readonly NumberedFile[]): string {
   const fields = [...new Map(members.flatMap((member) => Object.entries(member.fields)))]
-  const select = (file: NumberedFile | null, number: number) => {
-    const values = fields.map(([name, { kind }]) =>
-      file?.columns.includes(name) ? identifier(name) : `NULL::${FIELD_TYPES[kind].duckdb} AS ${identifier(name)}`,
-    )
-    const [member, memberFile] = [file?.member.id ?? '', file?.memberFile ?? ''].map(literal)
-    const period = file?.period ? literal(file.period) : 'NULL::VARCHAR'
-    const line = file === null ? 'NULL::INTEGER' : 'line'
-    return `SELECT ${member ?? ''} AS member, ${memberFile ?? ''} AS member_file, ${period} AS period, ${line} AS line,
-      ${String(number)} * 4294967296 + ${line} AS line_row, ${values.join(', ')}
-      ${file === null ? 'WHERE false' : `FROM ${nameMemberTable(file)}`}`
-  }
-  const selects = loaded.map(select)
-  return `CREATE VIEW ${identifier(relation)} AS ${selects.length === 0 ? select(null, 0) : selects.join(' UNION ALL ')}`
+  const types = fields.map(([name, { kind }]) => `NULL::${FIELD_TYPES[kind].duckdb} AS ${identifier(name)}`)
+  // It has no row, and names and types every column once. DuckDB binds the view anew for each time that SQL names it, and
+  // a column of each member for each field would be most of the planning of a month.
+  const none = `SELECT '' AS member, '' AS member_file, NULL::VARCHAR AS period, NULL::INTEGER AS line,
+    NULL::BIGINT AS line_row, ${types.join(', ')} WHERE false`
+  const selects = loaded.map((file, number) => {
+    const period = file.period === null ? [] : [`${literal(file.period)} AS period`]
+    const own = [...period, ...fields.flatMap(([name]) => (file.columns.includes(name) ? identifier(name) : []))]
+    return `SELECT ${literal(file.member.id)} AS member, ${literal(file.memberFile)} AS member_file, line,
+      ${String(number)} * 4294967296 + line AS line_row, ${own.join(', ')} FROM ${nameMemberTable(file)}`
+  })
+  return `CREATE VIEW ${identifier(relation)} AS ${[none, ...selects].join(' UNION ALL BY NAME ')}`
 }

@@ -45,9 +45,8 @@ export const checks: readonly Check[] = [
     hint: SEE_SOURCE,
     sql: `
       WITH alike AS (
-        SELECT member, line, hash(*COLUMNS(* EXCLUDE (member, line, line_row, key_hash))) AS content
-        FROM raw_line JOIN line_key USING (line_row)
-        WHERE key_hash IN (SELECT key_hash FROM line_key GROUP BY key_hash HAVING count(*) > 1)
+        SELECT member, line, hash(*COLUMNS(* EXCLUDE (member, line, line_row))) AS content
+        FROM raw_line SEMI JOIN repeated_line USING (line_row)
       ),
       repeated AS (
         SELECT member, line, min(line) OVER (PARTITION BY member, content) AS first_line

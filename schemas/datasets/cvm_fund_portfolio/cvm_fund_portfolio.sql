@@ -1,14 +1,5 @@
 -- One row per line of the monthly holdings. `labelled_line` has the lines of all members, typed, empty fields as NULL,
 -- with the member, its file and the line's number, and what each line means.
--- Few lines share a key; numbering only those avoids a sort of all lines.
-WITH repeated AS (
-  SELECT
-    line_row,
-    row_number() OVER (PARTITION BY key_hash ORDER BY VL_MERC_POS_FINAL DESC NULLS LAST, member, line) - 1 AS ordinal
-  FROM raw_line
-  JOIN line_key USING (line_row)
-  WHERE key_hash IN (SELECT key_hash FROM line_key GROUP BY key_hash HAVING count(*) > 1)
-)
 SELECT
   {copied},
   key_hash || '-' || coalesce(ordinal, 0)          AS id,
@@ -49,7 +40,6 @@ SELECT
   member_file                                      AS source_member,
   line                                             AS source_line
 FROM labelled_line
-JOIN line_key USING (line_row)
 JOIN line_identity USING (line_row)
 LEFT JOIN share_by_price USING (line_row)
-LEFT JOIN repeated USING (line_row)
+LEFT JOIN repeated_line USING (line_row)

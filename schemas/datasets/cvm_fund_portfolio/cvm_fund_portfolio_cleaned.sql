@@ -1,7 +1,8 @@
 -- One row per value that differs between the tables and the file, or a line that is in no table.
 WITH
+odd AS MATERIALIZED (SELECT *, bare_number(filed) AS bare FROM odd_number),
 -- Few lines have a masked issuer; the filed value is looked up only for those.
-masked AS (
+masked AS MATERIALIZED (
   SELECT source_member, source_line, issuer_document, issuer_name, CPF_CNPJ_EMISSOR, EMISSOR
   FROM cvm_fund_portfolio
   JOIN raw_line ON member_file = source_member AND line = source_line
@@ -18,16 +19,16 @@ SELECT
   line                                         AS source_line,
   column_name,
   filed,
-  padded_cnpj(bare_number(filed))              AS cleaned,
+  padded_cnpj(bare)                            AS cleaned,
   number_change(filed, cleaned)                AS reason
-FROM odd_number
-WHERE bare_number(filed) IS NULL OR (column_name <> 'CPF_CNPJ_EMISSOR' AND bare_number(filed) <> cleaned)
+FROM odd
+WHERE bare IS NULL OR (column_name <> 'CPF_CNPJ_EMISSOR' AND bare <> cleaned)
 UNION ALL
 -- The cleaning of an issuer's number depends on whether it is a person's.
 SELECT source_member, source_line, column_name, filed, issuer_document, number_change(filed, issuer_document)
-FROM odd_number
+FROM odd
 JOIN cvm_fund_portfolio ON source_member = member_file AND source_line = line
-WHERE column_name = 'CPF_CNPJ_EMISSOR' AND bare_number(filed) <> issuer_document
+WHERE column_name = 'CPF_CNPJ_EMISSOR' AND bare <> issuer_document
   AND NOT (masks_personal_data() AND starts_with(issuer_document, '***'))
 UNION ALL
 SELECT source_member, source_line, 'CPF_CNPJ_EMISSOR', NULL, issuer_document, 'personal_document_masked'

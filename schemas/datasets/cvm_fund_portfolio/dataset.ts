@@ -104,12 +104,13 @@ export default defineDataset({
   },
   staging: [
     { name: 'filed_number', sql: 'filed_number.sql', as: 'table' },
+    { name: 'line_label', sql: 'line_label.sql', as: 'table' },
     // A view, because its columns are cheaper to compute twice than to store with every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
-    { name: 'line_key', sql: 'line_key.sql', as: 'table' },
     { name: 'asset_code', sql: 'asset_code.sql', as: 'table' },
     { name: 'asset_text', sql: 'asset_text.sql', as: 'table' },
     { name: 'line_identity', sql: 'line_identity.sql', as: 'table' },
+    { name: 'repeated_line', sql: 'repeated_line.sql', as: 'table' },
     { name: 'share_by_price', sql: 'share_by_price.sql', as: 'table' },
     { name: 'paper_group', sql: 'paper_group.sql', as: 'table' },
     { name: 'ticker_of_name', sql: 'ticker_of_name.sql', as: 'table' },

@@ -1,24 +1,28 @@
--- The asset that each line names, one row a row of `raw_line`, joined by `line_row`. The rules are tried in the order of
--- identity-rules.ts, and the first that hits counts. Only what the line itself says is used.
+-- What each line names, one row a row of `raw_line`, joined by `line_row`: the asset, and as a hash the holding, which
+-- outlives amendments of its figures (the declarations of the columns say which count). The rules for the asset are tried in
+-- the order of identity-rules.ts, and the first that hits counts. Only what the line itself says is used.
 WITH
+-- A CPF in a column of CNPJs is hashed as it is masked, whatever the setting.
+person AS MATERIALIZED (SELECT filed FROM filed_number WHERE person_type = 'PJ' AND is_person),
 cnpj AS MATERIALIZED (SELECT DISTINCT number AS filed FROM filed_number WHERE is_cnpj),
 -- A test of an aggregate, or DuckDB tests the code of each line before it looks for the distinct ones.
 isin AS MATERIALIZED (SELECT CD_ISIN AS filed FROM raw_line GROUP BY CD_ISIN HAVING is_isin(min(CD_ISIN))),
 -- A CNPJ next to such a name is that of whoever the system puts in for an empty field.
+issuer_name AS MATERIALIZED (SELECT EMISSOR AS filed, plain_text(min(EMISSOR)) AS name FROM raw_line GROUP BY EMISSOR),
 nobody AS MATERIALIZED (
-  SELECT EMISSOR AS filed FROM raw_line GROUP BY EMISSOR
-  HAVING regexp_full_match(plain_text(min(EMISSOR)), '[* ]*(A )?DEFINIR[* ]*|SEM DEFINI..O')
-),
-filed_asset_type AS MATERIALIZED (SELECT DISTINCT asset_type AS filed FROM labelled_line),
-paper_type AS MATERIALIZED (
-  SELECT filed, regexp_replace(plain_text(filed), '[^A-Z0-9]+', '-', 'g') AS word FROM filed_asset_type
+  SELECT filed FROM issuer_name WHERE regexp_full_match(name, '[* ]*(A )?DEFINIR[* ]*|SEM DEFINI..O')
 ),
 -- The columns are listed: a SELECT * of some eighty would keep them all for each line of the month.
 line AS NOT MATERIALIZED (
   SELECT
     line_row, block, confidential, issuer_is_person, DS_ATIVO, DS_ATIVO_EXTERIOR, EMISSOR, ID_SUBCLASSE, DT_VENC, DT_FIM_VIGENCIA,
     CD_INDEXADOR_POSFX, PR_INDEXADOR_POSFX, PR_CUPOM_POSFX, PR_TAXA_PREFX,
-    paper_type.word                                           AS paper_type,
+    application_kind, application_position, refined_kind,
+    CASE WHEN block IN ('5', '6') THEN paper_type END          AS paper_type,
+    substr(sha256(concat_ws('|',
+    'v1',
+    {parts_of_id}
+    )), 1, 20)                                                AS key_hash,
     coalesce(CD_ATIVO, CD_ATIVO_BV_MERC)                      AS code,
     CASE
       WHEN category <> 'fund_quotas' THEN NULL
@@ -30,15 +34,8 @@ line AS NOT MATERIALIZED (
         THEN coalesce(CNPJ_EMISSOR, document_for_id)
     END                                                       AS issuer,
     isin.filed                                                AS isin,
-    CASE WHEN regexp_full_match(CD_SELIC, '[0-9]{6}') THEN 'selic:' || CD_SELIC || ':' || DT_VENC END AS bond_id,
-    -- A label that is not declared is an asset of a kind that nobody knows.
-    CASE WHEN application_kind.label IS NULL THEN 'other' ELSE application_kind.kind END      AS application_kind,
-    CASE WHEN application_kind.label IS NULL THEN 'owned' ELSE application_kind.position END  AS application_position,
-    CASE WHEN contains(asset_type_kind.kinds, application_kind.kind) THEN asset_type_kind.refined END AS refined_kind
+    CASE WHEN regexp_full_match(CD_SELIC, '[0-9]{6}') THEN 'selic:' || CD_SELIC || ':' || DT_VENC END AS bond_id
   FROM labelled_line
-  LEFT JOIN application_kind ON application_kind.label = application_type
-  LEFT JOIN asset_type_kind ON asset_type_kind.label = asset_type
-  LEFT JOIN paper_type ON paper_type.filed = CASE WHEN block IN ('5', '6') THEN asset_type END
   LEFT JOIN isin ON isin.filed = CD_ISIN
 ),
 read AS NOT MATERIALIZED (
@@ -69,7 +66,7 @@ read AS NOT MATERIALIZED (
 ),
 hit AS NOT MATERIALIZED (
   SELECT
-    line_row, kind, confidential, application_position, says_fund, EMISSOR, bond_id,
+    line_row, key_hash, kind, confidential, application_position, says_fund, EMISSOR, bond_id,
     CASE
       WHEN kind = 'fund_quota' THEN
         CASE WHEN held_cnpj IS NOT NULL
@@ -122,6 +119,7 @@ hit AS NOT MATERIALIZED (
 )
 SELECT
   line_row,
+  key_hash,
   hit.id                                                      AS asset_id,
   -- The number of a ticker says more than the label: one asset is filed as share, unit and receipt.
   CASE

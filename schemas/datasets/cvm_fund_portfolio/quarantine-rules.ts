@@ -1,10 +1,8 @@
 import type { QuarantineRule } from '../../core/check.ts'
 
-/** Gives each line of `raw_line` its sign, as in the published table. */
-const SIGNED_LINES = `
-  SELECT CNPJ_FUNDO_CLASSE, TP_FUNDO_CLASSE, member,
-    CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END AS signed_value
-  FROM raw_line LEFT JOIN application_label ON folded = fold_label(TP_APLIC)`
+/** The value of a line with its sign, as in the published table. */
+const SIGNED_VALUE = 'CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END'
+const WITH_SIGN = 'LEFT JOIN application_label ON folded = fold_label(TP_APLIC)'
 
 /** Prefers the NAV file to the NAV inside the file of structured funds, then the newest type. */
 const FILED_NAVS = `
@@ -28,9 +26,12 @@ export const quarantineRules: readonly QuarantineRule[] = [
       WITH twice AS (
         SELECT CNPJ_FUNDO_CLASSE FROM raw_line
         GROUP BY ALL HAVING min(TP_FUNDO_CLASSE) <> max(TP_FUNDO_CLASSE)
+      ), suspect AS MATERIALIZED (
+        SELECT member, line, CNPJ_FUNDO_CLASSE, TP_FUNDO_CLASSE, TP_APLIC, VL_MERC_POS_FINAL
+        FROM raw_line SEMI JOIN twice USING (CNPJ_FUNDO_CLASSE)
       ), part AS (
-        SELECT CNPJ_FUNDO_CLASSE, TP_FUNDO_CLASSE, member, coalesce(sum(signed_value), 0) AS total
-        FROM (${SIGNED_LINES}) SEMI JOIN twice USING (CNPJ_FUNDO_CLASSE)
+        SELECT CNPJ_FUNDO_CLASSE, TP_FUNDO_CLASSE, member, coalesce(sum(${SIGNED_VALUE}), 0) AS total
+        FROM suspect ${WITH_SIGN}
         GROUP BY ALL
       ), whole AS (
         SELECT CNPJ_FUNDO_CLASSE, TP_FUNDO_CLASSE, sum(total) AS total FROM part GROUP BY ALL
@@ -43,16 +44,16 @@ export const quarantineRules: readonly QuarantineRule[] = [
         HAVING abs(sum(total) - nav) < min(abs(total - nav))
       ), preferred AS (
         -- The rank goes in front of the type: the highest rank wins, then the type that is last by name.
-        SELECT raw_line.CNPJ_FUNDO_CLASSE, substr(max(
-          ((raw_line.TP_FUNDO_CLASSE IN (SELECT TP_FUNDO_CLASSE FROM raw_nav
-              WHERE raw_nav.CNPJ_FUNDO_CLASSE = raw_line.CNPJ_FUNDO_CLASSE))::INT * 3
-            + type_era(raw_line.TP_FUNDO_CLASSE))::VARCHAR || raw_line.TP_FUNDO_CLASSE), 2) AS kept
-        FROM raw_line SEMI JOIN twice USING (CNPJ_FUNDO_CLASSE) ANTI JOIN complementary USING (CNPJ_FUNDO_CLASSE)
+        SELECT CNPJ_FUNDO_CLASSE, substr(max(
+          ((TP_FUNDO_CLASSE IN (SELECT TP_FUNDO_CLASSE FROM raw_nav
+              WHERE raw_nav.CNPJ_FUNDO_CLASSE = suspect.CNPJ_FUNDO_CLASSE))::INT * 3
+            + type_era(TP_FUNDO_CLASSE))::VARCHAR || TP_FUNDO_CLASSE), 2) AS kept
+        FROM suspect ANTI JOIN complementary USING (CNPJ_FUNDO_CLASSE)
         GROUP BY ALL
       )
       SELECT member, line, 'TP_FUNDO_CLASSE' AS "column", TP_FUNDO_CLASSE AS filed,
         'filed under ' || TP_FUNDO_CLASSE || ' and under ' || kept || ', which counts' AS reason
-      FROM raw_line JOIN preferred USING (CNPJ_FUNDO_CLASSE)
+      FROM suspect JOIN preferred USING (CNPJ_FUNDO_CLASSE)
       WHERE TP_FUNDO_CLASSE <> kept`,
   },
   {
@@ -99,15 +100,14 @@ export const quarantineRules: readonly QuarantineRule[] = [
         HAVING copies > 1
       ), extra AS (
         SELECT member, line, CNPJ_FUNDO_CLASSE, first_line, lines,
-          CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END AS signed_value
-        FROM counted JOIN copied USING (member, CNPJ_FUNDO_CLASSE)
-        LEFT JOIN application_label ON folded = fold_label(TP_APLIC)
+          ${SIGNED_VALUE} AS signed_value
+        FROM counted JOIN copied USING (member, CNPJ_FUNDO_CLASSE) ${WITH_SIGN}
         WHERE nth > times // copies
       ), judged AS (
         SELECT CNPJ_FUNDO_CLASSE
         FROM (
-          SELECT CNPJ_FUNDO_CLASSE, coalesce(sum(signed_value), 0) AS total
-          FROM (${SIGNED_LINES}) SEMI JOIN extra USING (CNPJ_FUNDO_CLASSE) GROUP BY ALL
+          SELECT CNPJ_FUNDO_CLASSE, coalesce(sum(${SIGNED_VALUE}), 0) AS total
+          FROM raw_line SEMI JOIN extra USING (CNPJ_FUNDO_CLASSE) ${WITH_SIGN} GROUP BY ALL
         ) AS filed
         JOIN (
           SELECT CNPJ_FUNDO_CLASSE, coalesce(sum(signed_value), 0) AS total,
@@ -122,7 +122,7 @@ export const quarantineRules: readonly QuarantineRule[] = [
       ), few AS (
         SELECT member FROM extra SEMI JOIN judged USING (CNPJ_FUNDO_CLASSE)
         GROUP BY member
-        HAVING count(*) <= 10 + (SELECT count(*) FROM raw_line WHERE raw_line.member = extra.member) // 100
+        HAVING count(*) <= 10 + (SELECT sum(times) FROM value WHERE value.member = extra.member) // 100
       )
       SELECT member, line, 'CNPJ_FUNDO_CLASSE' AS "column", CNPJ_FUNDO_CLASSE AS filed,
         'repeats line ' || first_line || ', as every line of its fund in this member repeats another' AS reason
