@@ -4,7 +4,7 @@ import type { BenchOptions } from './bench-options.ts'
 import { measureGrowth } from './growth.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { measureBuild } from './measure.ts'
-import { SeededRandom } from './synthetic/base/random.ts'
+import { SeededRandom } from './synthetic/random.ts'
 import { writeSyntheticQuotes } from './synthetic/quotes.ts'
 
 const RECORDS = 2_500_000

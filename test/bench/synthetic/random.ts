@@ -1,17 +1,13 @@
+import { type Random, randomFrom } from '../../helpers/random.ts'
+
 /** Numbers drawn from a key: the same key always gives the same numbers, on every machine. */
 export class SeededRandom {
-  #state: number
+  /** From 0 up to, but not including, 1. */
+  readonly fraction: Random
 
   constructor(...key: readonly (number | string)[]) {
-    this.#state = key.map((part) => (typeof part === 'number' ? part : hashText(part))).reduce(mix, 0x9e3779b9)
-  }
-
-  /** mulberry32: a number from 0 up to, but not including, 1. */
-  fraction(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let word = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
-    word ^= word + Math.imul(word ^ (word >>> 7), word | 61)
-    return ((word ^ (word >>> 14)) >>> 0) / 4294967296
+    const parts = key.map((part) => (typeof part === 'number' ? part : hashText(part)))
+    this.fraction = randomFrom(parts.reduce(mix, 0x9e3779b9))
   }
 
   below(limit: number): number {
@@ -27,6 +23,11 @@ export class SeededRandom {
     return this.fraction() < probability
   }
 
+  /** About normal, around 0. */
+  bell(): number {
+    return this.fraction() + this.fraction() + this.fraction() - 1.5
+  }
+
   pick<T>(items: ArrayLike<T>): T {
     return at(items, this.below(items.length))
   }
@@ -40,9 +41,7 @@ export class SeededRandom {
     const deck = [...items]
     for (let last = deck.length - 1; last > 0; last--) {
       const other = this.below(last + 1)
-      const held = at(deck, last)
-      deck[last] = at(deck, other)
-      deck[other] = held
+      ;[deck[last], deck[other]] = [at(deck, other), at(deck, last)]
     }
     return deck
   }
