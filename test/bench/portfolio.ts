@@ -100,34 +100,28 @@ async function measureOneByOne(
       const pairs = times.map((round) => [round['newest'] ?? Number.NaN, round[id] ?? Number.NaN] as const)
       record.ratio(`portfolio-${id}`, compared[id], ['p50', 'SQLite'], 'ms', pairs)
     }
-    for (const [id, what] of [
-      ['bare-packed', 'bare query of the packed lines'],
-      ['bare-wide', 'bare query of every column'],
-      ['bare-constant', '`SELECT $1` through the driver'],
-    ] as const)
-      record.add(id, `${what}, warm, p50`, 'ms', read(id))
+    for (const [id, what] of BARE) record.add(id, `${what}, warm, p50`, 'ms', read(id))
   } finally {
     await database.close()
   }
 }
 
-/**
- * Prepares queries of the newest month on one thread through the server's driver: of every column, which nobody would
- * write, of the packed lines, and the empty one.
- */
+/** One of every column, which nobody would write; one of the packed lines; and the empty one. */
+const BARE = [
+  ['bare-packed', 'bare query of the packed lines', 'cvm_fund_portfolio_packed'],
+  ['bare-wide', 'bare query of every column', 'cvm_fund_portfolio'],
+  ['bare-constant', '`SELECT $1` through the driver', null],
+] as const
+
+/** Prepares queries of the newest month on one thread through the server's driver. */
 async function prepareBareQueries(
   { it: connection }: Awaited<ReturnType<typeof holdConnection>>,
   dataDir: string,
 ): Promise<Record<string, AskPortfolio>> {
   await connection.run('SET parquet_metadata_cache = true')
-  const ofTable = (table: string) => `SELECT * FROM read_parquet('${findFile(dataDir, table, NEWEST)}') WHERE cnpj = $1`
-  const queries = [
-    ['bare-packed', ofTable('cvm_fund_portfolio_packed')],
-    ['bare-wide', ofTable('cvm_fund_portfolio')],
-    ['bare-constant', 'SELECT $1'],
-  ] as const
-  const asks = await inTurn(queries, async ([id, sql]): Promise<[string, AskPortfolio]> => {
-    const statement = await connection.prepare(sql)
+  const asks = await inTurn(BARE, async ([id, , table]): Promise<[string, AskPortfolio]> => {
+    const from = table && `FROM read_parquet('${findFile(dataDir, table, NEWEST)}') WHERE cnpj = $1`
+    const statement = await connection.prepare(from === null ? 'SELECT $1' : `SELECT * ${from}`)
     const read = async (cnpj: string) => {
       statement.bind([cnpj])
       return (await statement.runAndReadAll()).getRowObjectsJson()

@@ -19,7 +19,7 @@ interface AskedWorld {
 }
 
 /** Endpoints whose requests cost more than a plain portfolio, each with requests of which no two have one answer. */
-function listPresses({ month, funds, assets }: AskedWorld): Record<(typeof PRESSED)[number], string[]> {
+function listPresses({ month, funds, assets }: AskedWorld): Readonly<Record<string, string[]>> {
   const batches = (count: number, size: number) =>
     Array.from({ length: count }, (_, at) => {
       const numbers = funds.slice(at, at + size).map(({ name }) => name)
@@ -75,6 +75,7 @@ export async function measurePresses(
   record.add('overload-portfolio-cpu', 'CPU of a plain portfolio', 'ms', [plain])
   for (const id of PRESSED.filter((each) => chosen.includes(each))) {
     const asked = presses[id]
+    if (asked === undefined) throw new Error(`nothing presses ${id}`)
     const [alone, beside]: [number[], number[]] = [[], []]
     const statuses = new Map<number, number>()
     const cost = (await measureCpu(pid, asked.splice(0, MEASURED), send)) / plain

@@ -77,6 +77,7 @@ export class PartRecord {
     const { last, scale, machine } = this.#settings
     const before = last?.figures.find((figure) => figure.id === id && figure.unit === unit)
     if (last === null || before === undefined) return '(new)'
+    if (before.median === 0) return '(was 0)'
     if (last.scale !== scale) return `(the committed run has scale ${String(last.scale)})`
     const percent = 100 * (now.median / before.median - 1)
     // A change within the spread may be noise.

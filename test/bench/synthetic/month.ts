@@ -53,6 +53,6 @@ export function fileMonth({ month, seed = 1, funds = 25_000, lines = 350_000, ..
   const filing = { seed, month, date, layout, world, market: openMarket(), writeQuota, lines: noLines() }
   const exactFunds = fileFunds(filing) + fileStructured(filing)
   fileSealed(filing)
-  const files = makeMembers(filing.lines, { layout, month, until: later(date, 9), seed, funds })
+  const files = makeMembers(layout, month, filing.lines, { seed, funds, until: later(date, 9) })
   return { files, exactFunds, deepestChain: world.deepestChain }
 }

@@ -48,18 +48,19 @@ const QUIRKS: Partial<Record<MemberId, readonly (readonly [count: number, cells:
   ],
 }
 
-/** Where lines stand: `lines` is how many there are, and `until` when the confidential ones are disclosed. */
-interface LinePlace {
-  readonly member: MemberId
-  readonly columns: readonly string[]
-  readonly lines: number
+/** What accidents are drawn from, and the day on which the confidential lines are disclosed. */
+export interface Drawn {
+  readonly seed: number
+  readonly funds: number
   readonly until: string
 }
 
 /** Changes the lines that were drawn for it, and no other; `at` is the place of the line in the file. */
 export function chooseBlemish(
-  { member, columns, lines, until }: LinePlace,
-  { seed, funds }: { readonly seed: number; readonly funds: number },
+  member: MemberId,
+  columns: readonly string[],
+  lines: number,
+  { seed, funds, until }: Drawn,
 ): (line: string, at: number) => string {
   const drawn = new Map<number, (line: string) => string>()
   const random = new SeededRandom(seed, member === 'FIE' ? 'fie' : member, 'quirks')

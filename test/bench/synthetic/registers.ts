@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { masked } from '../../helpers/portal.ts'
@@ -14,36 +14,20 @@ const FOLDER = 'dados.cvm.gov.br/dados/FI/CAD/DADOS'
 /** Writes both registers of the funds that a synthetic month of the same seed and size has. */
 export async function writeSyntheticRegisters(mirror: string, options: { seed: number; funds: number }): Promise<void> {
   const { seed, funds } = options
-  const { legacy, fund, class: ofClass, subclass } = REGISTER_HEADERS
   const former = makeRoster(seed, funds).filter(({ inLegacy }) => inLegacy)
-  const registered = makeCsv(
-    'cad_fi.csv',
-    legacy,
-    former.flatMap((entry) => legacyRows(seed, entry)),
-  )
+  const before = former.flatMap((entry) => legacyRows(seed, entry))
   // Writing draws from the roster, so each register starts from a new one.
   const roster = makeRoster(seed, funds).filter(({ inRegister }) => inRegister)
-  const ofClasses = (rows: (entry: RosterEntry, index: number) => string[]) =>
-    roster.flatMap((entry) => entry.classes.flatMap((index) => rows(entry, index)))
+  const ofFunds = roster.flatMap((entry) => fundRows(seed, entry))
+  const classes = roster.flatMap((entry) => entry.classes.map((index) => ({ entry, index })))
+  const ofClasses = classes.flatMap(({ entry, index }) => classRows(seed, entry, index))
+  const ofSubclasses = classes.flatMap(({ index }) => subclassRows(seed, index))
   await writeZip(join(mirror, FOLDER, 'registro_fundo_classe.zip'), [
-    makeCsv(
-      'registro_fundo.csv',
-      fund,
-      roster.flatMap((entry) => fundRows(seed, entry)),
-    ),
-    makeCsv(
-      'registro_classe.csv',
-      ofClass,
-      ofClasses((entry, index) => classRows(seed, entry, index)),
-    ),
-    makeCsv(
-      'registro_subclasse.csv',
-      subclass,
-      ofClasses((_entry, index) => subclassRows(seed, index)),
-    ),
+    makeCsv('registro_fundo.csv', REGISTER_HEADERS.fund, ofFunds),
+    makeCsv('registro_classe.csv', REGISTER_HEADERS.class, ofClasses),
+    makeCsv('registro_subclasse.csv', REGISTER_HEADERS.subclass, ofSubclasses),
   ])
-  await mkdir(join(mirror, FOLDER), { recursive: true })
-  await writeFile(join(mirror, FOLDER, registered.name), registered.content)
+  await writeFile(join(mirror, FOLDER, 'cad_fi.csv'), makeCsv('cad_fi.csv', REGISTER_HEADERS.legacy, before).content)
 }
 
 /** Since Resolution 175: funds once per manager, classes once per custodian, and subclasses. */
@@ -129,13 +113,8 @@ function legacyRows(seed: number, { index, situation, cancelledOn, random }: Ros
 }
 
 function featureCells(random: SeededRandom): string {
-  const flags = cells(
-    random.pick(['Aberto', 'Fechado']),
-    random.pick(['S', 'N']),
-    random.pick(['S', 'N']),
-    '',
-    'Profissional',
-  )
+  const form = random.pick(['Aberto', 'Fechado'])
+  const flags = cells(form, random.pick(['S', 'N']), random.pick(['S', 'N']), '', 'Profissional')
   const fees = random.chance(0.2) ? PERFORMANCE : ';;;0.50;'
   return cells(random.pick(CLASSES), flags, fees, reais(BigInt(random.below(1_000_000_000))), '2024-05-15')
 }
