@@ -1,5 +1,5 @@
 import type { Bench } from './harness/bench.ts'
-import { eachRound, inTurn, median } from './harness/measure.ts'
+import { eachRound, oneByOne, median } from './harness/measure.ts'
 import type { BenchServer } from './harness/server.ts'
 
 /** A server of more history, and one of less. */
@@ -28,7 +28,7 @@ export async function measureGrowth(
 ): Promise<void> {
   for (const { id, what, warming, asked, next } of questions) {
     const askBoth = (count: number) =>
-      inTurn(Array(count).keys(), async () => {
+      oneByOne(Array(count).keys(), async () => {
         const path = next()
         const few = await less.get(path)
         return [await more.get(path), few] as const

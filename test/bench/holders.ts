@@ -1,5 +1,5 @@
 import type { Bench } from './harness/bench.ts'
-import { inTurn, median } from './harness/measure.ts'
+import { oneByOne, median } from './harness/measure.ts'
 import { withServer } from './harness/server.ts'
 import { counted, pickNearest } from './published.ts'
 import { buildMonths, NEWEST } from './worlds.ts'
@@ -14,12 +14,12 @@ export async function measureHolders(bench: Bench): Promise<void> {
       return [await get(path), await get(`${path}&indirect=true`)] as const
     }
     // The first requests prepare the statements.
-    await inTurn(
+    await oneByOne(
       pickNearest(assets, 30).map(({ name }) => name),
       askBoth('&page=1'),
     )
     const chosen = pickNearest(assets, 100)
-    const times = await inTurn(
+    const times = await oneByOne(
       chosen.map(({ name }) => name),
       askBoth(''),
     )

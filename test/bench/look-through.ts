@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Bench } from './harness/bench.ts'
 import { measureBuild } from './harness/builds.ts'
-import { eachRound, inTurn, median } from './harness/measure.ts'
+import { eachRound, oneByOne, median } from './harness/measure.ts'
 import { withServer } from './harness/server.ts'
 import { type LookThroughShape, pickNearest, readShapes } from './published.ts'
 import { buildMonths, NEWEST } from './worlds.ts'
@@ -19,14 +19,14 @@ export async function measureLookThroughs(bench: Bench): Promise<void> {
     const ask = ({ cnpj }: LookThroughShape, more: string) =>
       get(`/v1/fund/${cnpj}/portfolio/look-through?date=${NEWEST}-01${more}`)
     // The first requests prepare the statements.
-    await inTurn(pickNearest(shapes, 50), (shape) => ask(shape, '&page=1'))
+    await oneByOne(pickNearest(shapes, 50), (shape) => ask(shape, '&page=1'))
     const deep = pickNearest(
       shapes.filter(({ depth }) => depth === USUAL_DEPTH),
       5_000,
     )
     if (deep.length > 0) {
-      const askAll = (page: number) => inTurn(deep, (shape) => ask(shape, `&page=${String(page)}`))
-      const p50s = await inTurn([0, 9, 18, 27, 36], async (page) => median(await askAll(page)))
+      const askAll = (page: number) => oneByOne(deep, (shape) => ask(shape, `&page=${String(page)}`))
+      const p50s = await oneByOne([0, 9, 18, 27, 36], async (page) => median(await askAll(page)))
       const widths = deep.map(({ count }) => count).sort((a, b) => a - b)
       const remark = `${String(deep.length)} funds with ${String(widths[0])} to ${String(widths.at(-1))} leaves, another page in each round`
       record.add('look-through-deep', 'look-through, 10 levels, about 5,000 leaves, p50', 'ms', p50s, remark)

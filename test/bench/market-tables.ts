@@ -7,7 +7,7 @@ import { refreshMaterializedViews } from '../../pipeline/publish/materialized-vi
 import type { MaterializedView } from '../../schemas/core/dataset.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { PartRecord } from './harness/record.ts'
-import { readManifest } from './published.ts'
+import { readCurrentManifest } from './published.ts'
 
 /** Folders of tables, and what each is about. */
 const GROUPS = [
@@ -43,7 +43,7 @@ export async function measureTables(dataDir: string, folder: string, month: stri
 }
 
 async function remakeTable(dataDir: string, view: MaterializedView, folder: string, month: string) {
-  const manifest = readManifest(dataDir)
+  const manifest = readCurrentManifest(dataDir)
   const remade = [view.name, `${view.name}/competence_month=${month}`]
   const kept = Object.fromEntries(Object.entries(manifest.own_tables).filter(([name]) => !remade.includes(name)))
   const made = { bytes: 0, rows: 0, seconds: 0 }

@@ -1,6 +1,6 @@
 import type { Bench } from './harness/bench.ts'
-import { eachRound, inTurn, median } from './harness/measure.ts'
-import { type BenchServer, untilServed } from './harness/server.ts'
+import { eachRound, oneByOne, median } from './harness/measure.ts'
+import { type BenchServer, untilNewest } from './harness/server.ts'
 import { readNewestId } from './published.ts'
 
 const KINDS = [
@@ -34,11 +34,11 @@ export async function measureNewSnapshots(
   })
   await eachRound(rounds, async (round) => {
     await publish()
-    await untilServed(server, readNewestId(dataDir))
+    await untilNewest(server, readNewestId(dataDir))
     for (const { write, asked } of chosen) {
       const [first, ...others] = [...asked.slice(round), ...asked.slice(0, round)]
       if (first !== undefined) first.first = (await server.send(write(first.cnpj))).ms
-      await inTurn(others, async ({ cnpj, later }) => later.push((await server.send(write(cnpj))).ms))
+      await oneByOne(others, async ({ cnpj, later }) => later.push((await server.send(write(cnpj))).ms))
     }
   })
   for (const { kind, asked } of chosen) {

@@ -5,7 +5,7 @@ import { crosswise } from '../schemas/fund/api/helpers/worlds.ts'
 import type { Bench } from './harness/bench.ts'
 import { measureBuild } from './harness/builds.ts'
 import { findPercentile, readMemory } from './harness/measure.ts'
-import { type BenchServer, makeKey, untilKept, withServer } from './harness/server.ts'
+import { type BenchServer, makeBenchKey, untilKept, withServer } from './harness/server.ts'
 import { askInTurn, measurePresses, shuffleRequests } from './presses.ts'
 import { counted, readShapes } from './published.ts'
 import { SYNTHETIC_AIRLINES } from './synthetic/fares.ts'
@@ -35,7 +35,7 @@ export async function measureOverload(bench: Bench): Promise<void> {
     shuffleRequests(funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${NEWEST}-${day}`)),
   )
   record.remark('widest look-throughs', `${String(shapes[0]?.count)} to ${String(shapes.at(-1)?.count)} leaves`)
-  const greedy = await makeKey(dataDir, 'greedy')
+  const greedy = await makeBenchKey(dataDir, 'greedy')
   for (const [what, heavy] of [
     ['look-throughs', lookThroughs],
     ['fares', listFareQuestions()],

@@ -6,14 +6,14 @@ import { Readable } from 'node:stream'
 import { prepareCompile } from './compile.ts'
 import type { Bench } from './harness/bench.ts'
 import { type AskPortfolio, askInRounds, WARMING } from './harness/every-way.ts'
-import { eachRound, inTurn, ofRound, seconds } from './harness/measure.ts'
+import { eachRound, oneByOne, ofRound, seconds } from './harness/measure.ts'
 import { type BenchServer, withServer } from './harness/server.ts'
 import { PEER_KINDS } from './peers/kinds.ts'
 import { loadPeer, portfolioPath, preparePeers, withPeers } from './peers/running.ts'
 import { countTables, measureThroughput } from './portfolio.ts'
 import { listFiledFunds } from './published.ts'
-import { addUp } from './synthetic/money.ts'
-import { type BuiltMonths, buildMonths, countLines, NEWEST } from './worlds.ts'
+import { addNumbers } from './synthetic/money.ts'
+import { type BuiltMonths, buildMonths, countFiledLines, NEWEST } from './worlds.ts'
 
 /** Funds of a round that are asked one after another, and of one in which 16 clients ask. */
 const [ASKED, ASKED_AT_ONCE] = [40, 200]
@@ -28,14 +28,14 @@ const nameWay = (way: string) => PEER_KINDS[way]?.name ?? 'this product'
 export async function measurePeers(bench: Bench): Promise<void> {
   const { folder, record, rounds } = bench
   const world = await buildMonths(bench, [NEWEST])
-  const lines = countLines(world.newest).toLocaleString('en-US')
+  const lines = countFiledLines(world.newest).toLocaleString('en-US')
   record.remark('synthetic month', `${lines} lines, one portfolio a request, none kept`)
   await compareReaders(world, bench)
   const all = await listFiledFunds(world.dataDir, [NEWEST])
   const one = all.splice(0, WARMING + rounds * ASKED)
   const many = all.splice(0, (rounds + 1) * ASKED_AT_ONCE)
   const material = await preparePeers(join(folder, 'peers'), world.dataDir, [...one, ...many])
-  const bytes = addUp(Object.values(countTables(world.dataDir)))
+  const bytes = addNumbers(Object.values(countTables(world.dataDir)))
   record.add('peers-disk-ours', 'disk, this product: all tables of the month', 'MB', [bytes / 1e6])
   for (const [id, kind] of Object.entries(PEER_KINDS)) {
     record.add(`peers-load-${id}`, `load from Parquet, ${kind.name}`, 's', [
@@ -62,7 +62,9 @@ async function compareAnswers(
   const times = await askInRounds(one, asks, rounds)
   const perSecond = await eachRound(rounds + 1, async (round) => {
     const paths = ofRound(many, round, ASKED_AT_ONCE).map((cnpj) => portfolioPath(cnpj))
-    return new Map(await inTurn(ways, async ([way, server]) => [way, await measureThroughput(server, paths)] as const))
+    return new Map(
+      await oneByOne(ways, async ([way, server]) => [way, await measureThroughput(server, paths)] as const),
+    )
   })
   for (const [way] of ways) {
     const p50s = times.map((round) => round[way] ?? Number.NaN)
@@ -77,7 +79,7 @@ async function compareAnswers(
 
 /** Compares the compilation of a month with a reader that only splits its lines. */
 async function compareReaders({ mirror, newest }: BuiltMonths, { folder, record, rounds }: Bench): Promise<void> {
-  const lines = countLines(newest)
+  const lines = countFiledLines(newest)
   const compile = await prepareCompile(mirror, folder)
   const read = async () => {
     const found = await countWithCsvParse(newest.zip)

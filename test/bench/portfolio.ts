@@ -3,12 +3,12 @@ import { holdConnection } from '../helpers/duckdb.ts'
 import type { Bench } from './harness/bench.ts'
 import { measureBuild, runApart } from './harness/builds.ts'
 import { type AskPortfolio, askInRounds, WARMING } from './harness/every-way.ts'
-import { atOnce, eachRound, inTurn, measureCpu, median, milliseconds, ofRound, seconds } from './harness/measure.ts'
-import { type BenchServer, untilKept, untilServed, withServer } from './harness/server.ts'
+import { atOnce, eachRound, oneByOne, measureCpu, median, milliseconds, ofRound, seconds } from './harness/measure.ts'
+import { type BenchServer, untilKept, untilNewest, withServer } from './harness/server.ts'
 import { hasPeerPackage } from './peers/packages.ts'
 import { loadPeer, portfolioPath, preparePeers, withPeers } from './peers/running.ts'
-import { findFile, listFiledFunds, readManifest, readNewestId } from './published.ts'
-import { buildMonths, countLines, NEWEST, OLDER, openEditions } from './worlds.ts'
+import { findFile, listFiledFunds, readCurrentManifest, readNewestId } from './published.ts'
+import { buildMonths, countFiledLines, NEWEST, OLDER, openEditions } from './worlds.ts'
 
 /** Funds of a round that are asked one after another. */
 const ASKED = 40
@@ -33,7 +33,7 @@ export async function measurePortfolios(bench: Bench): Promise<void> {
   )()
   await measureBuild(mirror, dataDir)
   const world = { dataDir, older, newest: readNewestId(dataDir) }
-  const lines = countLines(month).toLocaleString('en-US')
+  const lines = countFiledLines(month).toLocaleString('en-US')
   record.remark('synthetic month, two of them in two snapshots', `${lines} lines each`)
   recordDisk(dataDir, bench)
   const funds = await listFiledFunds(dataDir, [OLDER, NEWEST])
@@ -49,7 +49,7 @@ export async function measurePortfolios(bench: Bench): Promise<void> {
 
 /** Counts the bytes of each table of the newest month. */
 export function countTables(dataDir: string): Record<string, number> {
-  const entry = readManifest(dataDir).partitions.find(
+  const entry = readCurrentManifest(dataDir).partitions.find(
     ({ dataset, partition }) => dataset === 'cvm_fund_portfolio' && partition === `competence_month=${NEWEST}`,
   )
   if (entry === undefined) throw new Error(`${dataDir} has no portfolios of ${NEWEST}`)
@@ -119,7 +119,7 @@ async function prepareBareQueries(
   dataDir: string,
 ): Promise<Record<string, AskPortfolio>> {
   await connection.run('SET parquet_metadata_cache = true')
-  const asks = await inTurn(BARE, async ([id, , table]): Promise<[string, AskPortfolio]> => {
+  const asks = await oneByOne(BARE, async ([id, , table]): Promise<[string, AskPortfolio]> => {
     const from = table && `FROM read_parquet('${findFile(dataDir, table, NEWEST)}') WHERE cnpj = $1`
     const statement = await connection.prepare(from === null ? 'SELECT $1' : `SELECT * ${from}`)
     const read = async (cnpj: string) => {
@@ -181,8 +181,8 @@ async function measureFirstPage(world: PortfolioWorld, server: BenchServer, { re
   const { dataDir, older, newest } = world
   const pairs = await eachRound(rounds, async (round) => {
     await runApart(['pipeline/cli.ts', 'rollback', round % 2 === 0 ? older : newest], { DATA_DIR: dataDir })
-    await untilServed(server, readNewestId(dataDir))
-    const [first = 0, ...others] = await inTurn(Array(10).keys(), (page) =>
+    await untilNewest(server, readNewestId(dataDir))
+    const [first = 0, ...others] = await oneByOne(Array(10).keys(), (page) =>
       server.get(`/v1/funds?page_size=50&page=${String(page)}`),
     )
     return [first, median(others)] as const

@@ -7,7 +7,7 @@ export function readNewestId(dataDir: string): string {
   return basename(readlinkSync(resolve(dataDir, 'current')))
 }
 
-export function readManifest(dataDir: string): Manifest {
+export function readCurrentManifest(dataDir: string): Manifest {
   return manifestSchema.parse(JSON.parse(readFileSync(resolve(dataDir, 'current/manifest.json'), 'utf8')))
 }
 

@@ -1,6 +1,6 @@
 import type { Bench } from './harness/bench.ts'
 import { measureBuild } from './harness/builds.ts'
-import { atOnce, eachRound, findPercentile, inTurn, measureCpu, ofRound } from './harness/measure.ts'
+import { atOnce, eachRound, findPercentile, oneByOne, measureCpu, ofRound } from './harness/measure.ts'
 import { measureKinds } from './harness/request-kinds.ts'
 import { type BenchServer, OPEN_PAGES, untilKept, withServer } from './harness/server.ts'
 import { measureNewSnapshots } from './new-snapshot.ts'
@@ -94,7 +94,7 @@ async function measureMix(server: BenchServer, funds: readonly string[], { recor
   const tails = [...byKind].map(([kind, times]) => `${kind} ${findPercentile(times, 0.99).toFixed(0)} ms`)
   record.remark('the same by kind, p99', tails.join(', '))
   // A refusal is right where the answer is dear.
-  const alone = await inTurn(refused, (path) => measureCpu(server.pid, [path], server.get))
+  const alone = await oneByOne(refused, (path) => measureCpu(server.pid, [path], server.get))
   const costs = alone.map((ms) => ms.toFixed(0)).join(', ')
   record.remark('CPU of what was refused, asked alone', alone.length === 0 ? 'none' : `${costs} ms`)
 }

@@ -4,7 +4,7 @@ import type { Bench } from './harness/bench.ts'
 import { measureBuild } from './harness/builds.ts'
 import { amendMonth } from './synthetic/amend.ts'
 import type { ZippedFiles } from './synthetic/files.ts'
-import { addUp } from './synthetic/money.ts'
+import { addNumbers } from './synthetic/money.ts'
 import { type SyntheticReport, writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticRegisters } from './synthetic/registers.ts'
 
@@ -39,13 +39,13 @@ export async function buildMonths(bench: Bench, months: readonly string[]): Prom
   return { mirror, dataDir, newest }
 }
 
-export function countLines({ members }: ZippedFiles): number {
-  return addUp(members.map(({ lines }) => lines))
+export function countFiledLines({ members }: ZippedFiles): number {
+  return addNumbers(members.map(({ lines }) => lines))
 }
 
 export function describeFiles(files: ZippedFiles): string {
-  const megabytes = addUp(files.members.map(({ bytes }) => bytes)) / 1e6
-  return `${countLines(files).toLocaleString('en-US')} lines, ${megabytes.toFixed(0)} MB unpacked`
+  const megabytes = addNumbers(files.members.map(({ bytes }) => bytes)) / 1e6
+  return `${countFiledLines(files).toLocaleString('en-US')} lines, ${megabytes.toFixed(0)} MB unpacked`
 }
 
 /** Lets the source amend a month, and take it back, in turn: each call puts the other edition there and returns it. */

@@ -6,7 +6,7 @@ import { measureBuild } from './harness/builds.ts'
 import { eachRound } from './harness/measure.ts'
 import { withServer } from './harness/server.ts'
 import { writeSyntheticFares } from './synthetic/fares.ts'
-import { addUp } from './synthetic/money.ts'
+import { addNumbers } from './synthetic/money.ts'
 import { writeSyntheticQuotes } from './synthetic/quotes.ts'
 import { SeededRandom } from './synthetic/random.ts'
 import { writeSyntheticYear } from './synthetic/year.ts'
@@ -33,7 +33,7 @@ export function writeFareYear(mirror: string, { scale, seed }: Bench): { rows: n
   const months = monthRange(`${YEAR}-01`, `${YEAR}-12`)
   const rows = Math.round((FARES * scale) / months.length)
   const files = months.map((month) => writeSyntheticFares(mirror, { month, rows, seed }))
-  return { rows: rows * months.length, bytes: addUp(files.map(({ bytes }) => bytes)) }
+  return { rows: rows * months.length, bytes: addNumbers(files.map(({ bytes }) => bytes)) }
 }
 
 /** Measures the memory of a build of a year of fares, and summaries over all of it and over a part. */

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../helpers/random.ts'
-import { eachRound, inTurn, median, ofRound } from './measure.ts'
+import { eachRound, oneByOne, median, ofRound } from './measure.ts'
 
 /** Asks for the portfolio of a fund in one of the ways that are compared; returns the milliseconds. */
 export type AskPortfolio = (cnpj: string) => Promise<number>
@@ -31,7 +31,7 @@ async function askInEveryWay(
   for (const [at, cnpj] of funds.entries()) {
     const random = randomFrom(at)
     const drawn = times.map((way) => ({ way, place: random() })).sort((a, b) => a.place - b.place)
-    await inTurn(drawn, async ({ way }) => way.ms.push(await way.ask(cnpj)))
+    await oneByOne(drawn, async ({ way }) => way.ms.push(await way.ask(cnpj)))
   }
   return Object.fromEntries(times.map(({ name, ms }) => [name, median(ms)]))
 }

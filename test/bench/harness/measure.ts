@@ -24,7 +24,7 @@ export async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (await milliseconds(work)) / 1000
 }
 
-export async function inTurn<I, O>(items: Iterable<I>, work: (item: I) => Promise<O>): Promise<O[]> {
+export async function oneByOne<I, O>(items: Iterable<I>, work: (item: I) => Promise<O>): Promise<O[]> {
   const done: O[] = []
   for (const item of items) done.push(await work(item))
   return done
@@ -41,7 +41,7 @@ export async function atOnce<I>(workers: number, items: Iterable<I>, work: (item
 }
 
 export function eachRound<O>(rounds: number, work: (round: number) => Promise<O>): Promise<O[]> {
-  return inTurn(Array(rounds).keys(), work)
+  return oneByOne(Array(rounds).keys(), work)
 }
 
 /** The items of one round, where each round has others, so that no answer is kept. */
@@ -64,7 +64,7 @@ export async function measureCpu<I>(
   work: (item: I) => Promise<unknown>,
 ): Promise<number> {
   const before = readCpuMs(pid)
-  await inTurn(items, work)
+  await oneByOne(items, work)
   return (readCpuMs(pid) - before) / items.length
 }
 

@@ -1,6 +1,6 @@
 import type { Budget } from './budgets.ts'
 import { median } from './measure.ts'
-import type { Figure, PartResult, Side, Spread } from './results.ts'
+import type { Figure, PartResult, RatioSide, Spread } from './results.ts'
 
 interface RecordSettings {
   readonly budgets: readonly Budget[]
@@ -43,7 +43,7 @@ export class PartRecord {
     pairs: readonly Pair[],
     remark?: string,
   ): void {
-    const side = (name: string, at: 0 | 1): Side => ({
+    const side = (name: string, at: 0 | 1): RatioSide => ({
       what: name,
       unit,
       ...measureSpread(pairs.map((pair) => pair[at])),
@@ -109,7 +109,7 @@ export function formatLimit({ bound, limit }: Pick<Budget, 'bound' | 'limit'>): 
   return `${bound === 'most' ? '≤' : '≥'} ${String(limit)}`
 }
 
-function formatSide({ what, median, unit }: Side): string {
+function formatSide({ what, median, unit }: RatioSide): string {
   return `${what} ${String(median)} ${unit}`
 }
 

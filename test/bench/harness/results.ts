@@ -11,15 +11,15 @@ export interface Spread {
   readonly max: number
 }
 
-export interface Side extends Spread {
+export interface RatioSide extends Spread {
   readonly what: string
   readonly unit: string
 }
 
-export interface Figure extends Side {
+export interface Figure extends RatioSide {
   readonly id: string
   readonly rounds: readonly number[]
-  readonly ratio?: { readonly of: Side; readonly to: Side }
+  readonly ratio?: { readonly of: RatioSide; readonly to: RatioSide }
   /** `aim` decides nothing: only the limit does. */
   readonly budget?: {
     readonly bound: 'most' | 'least'

@@ -1,8 +1,6 @@
 import { Agent, request } from 'node:http'
-import { Lake } from '../../../lake/lake.ts'
-import { createKey } from '../../../server/keys/commands.ts'
-import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { findFreePort } from '../../helpers/free-port.ts'
+import { makeKey } from '../../server/helpers/api.ts'
 import { type Child, run, runAsServed } from '../../server/helpers/child.ts'
 import { measureCpu } from './measure.ts'
 
@@ -30,15 +28,14 @@ type Serving<T> = (server: BenchServer) => Promise<T>
 /** With the pages, and without a limit by address: all requests come from one. */
 export const OPEN_PAGES = { EXPLORER: 'on', EXPLORER_RATE_LIMIT: '1000000', OPEN_RATE_LIMIT: '1000000' }
 
-/** Makes a key that may ask for anything as often as it likes. */
-export function makeKey(dataDir: string, name: string): Promise<string> {
-  const store = openFileKeyStore(new Lake(dataDir))
-  return createKey(store, { name, scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null }, new Date())
+/** May ask for anything as often as it likes. */
+export function makeBenchKey(dataDir: string, name: string): Promise<string> {
+  return makeKey(dataDir, { name, rateLimit: 1_000_000_000 })
 }
 
 /** Serves as `make serve` does, in a process of its own: the client's work does not count for the server. */
 export async function withServer<T>(dataDir: string, work: Serving<T>, environment: Environment = {}): Promise<T> {
-  const [key, port] = [await makeKey(dataDir, 'bench'), await findFreePort()]
+  const [key, port] = [await makeBenchKey(dataDir, 'bench'), await findFreePort()]
   const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }
   return await whileItRuns(runAsServed(settings), { port, key, readyPath: '/readyz' }, work)
 }
@@ -126,7 +123,7 @@ export async function untilKept({ pid, get }: BenchServer, { quickCpuMs, path } 
 }
 
 /** Waits until the snapshot of this id is the newest that is served; the server looks for new ones twice a second. */
-export async function untilServed({ send }: BenchServer, id: string): Promise<void> {
+export async function untilNewest({ send }: BenchServer, id: string): Promise<void> {
   for (let attempt = 0; attempt < 2400; attempt++) {
     const { headers } = await send('/v1/snapshots')
     if (headers['x-snapshot-id'] === id) return

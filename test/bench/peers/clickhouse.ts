@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { addUp } from '../synthetic/money.ts'
+import { addNumbers } from '../synthetic/money.ts'
 import { writePeerAnswer } from './answer.ts'
 import { loadPeerPackage } from './packages.ts'
 import { listNames, type PeerHeader, type PeerKind, type PeerRow } from './peer.ts'
@@ -47,7 +47,7 @@ export const clickhouse: PeerKind = {
   countBytes(folder) {
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
     const files = entries.filter((entry) => entry.isFile())
-    return addUp(files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size))
+    return addNumbers(files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size))
   },
   open(folder, columns) {
     const session = openSession(folder)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TWO_THREADS, withConnection } from '../../helpers/duckdb.ts'
-import { inTurn } from '../harness/measure.ts'
+import { oneByOne } from '../harness/measure.ts'
 import { type BenchServer, withScript, withServer } from '../harness/server.ts'
 import { findFile } from '../published.ts'
 import { NEWEST } from '../worlds.ts'
@@ -34,7 +34,7 @@ export async function preparePeers(folder: string, dataDir: string, funds: reado
   const columns = await writeLines(parquet, findFile(dataDir, 'cvm_fund_portfolio', NEWEST))
   await writeFile(columnsFile, JSON.stringify(columns))
   const answers = await withServer(dataDir, ({ send }) =>
-    inTurn(funds, async (cnpj): Promise<[string, Buffer]> => {
+    oneByOne(funds, async (cnpj): Promise<[string, Buffer]> => {
       const { status, bytes } = await send(portfolioPath(cnpj))
       if (status !== 200) throw new Error(`${cnpj} answered ${String(status)}`)
       return [cnpj, bytes]

@@ -32,7 +32,7 @@ export function personCpf(index: number): string {
   return digits.join('')
 }
 
-export function maskCpf(digits: string): string {
+export function punctuateCpf(digits: string): string {
   return digits.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
 }
 

@@ -1,14 +1,14 @@
-import { drawOwnFunds, type Filing, confidTotals, linesRandom, QUANTITY_PLACES } from './filing.ts'
+import { drawOwnFunds, type MonthFiling, confidTotals, linesRandom, QUANTITY_PLACES } from './filing.ts'
 import type { Fund } from './funds.ts'
 import type { Instrument } from './instrument.ts'
 import type { Layout } from './members.ts'
 import { reais } from './money.ts'
 import { BLOCKS, type Block } from './plan.ts'
-import { addsUp, balance, drawRun, noTrades, type Position, position, someTrades, writeCells } from './position.ts'
+import { addsUp, balance, drawRun, noTrades, type FiledPosition, position, someTrades, writeCells } from './position.ts'
 import { at, type SeededRandom } from './random.ts'
 
 /** Files the members of cda_fi, and returns how many funds add up to their net assets to the cent. */
-export function fileFunds(filing: Filing): number {
+export function fileFunds(filing: MonthFiling): number {
   const { layout, date, lines, world } = filing
   let exact = 0
   for (const fund of world.filers) {
@@ -30,7 +30,7 @@ function nameFilerType(index: number, layout: Layout): string {
 }
 
 /** Draws the lines of one fund, worth its holdings and its own money together. */
-function buildPortfolio(fund: Fund, filing: Filing, random: SeededRandom): Position[] {
+function buildPortfolio(fund: Fund, filing: MonthFiling, random: SeededRandom): FiledPosition[] {
   const { world, writeQuota } = filing
   const own = drawOwnFunds(filing, fund, random)
   const filesTrades = random.chance(0.25)
@@ -51,11 +51,11 @@ function buildPortfolio(fund: Fund, filing: Filing, random: SeededRandom): Posit
   return [...quotas, ...rest]
 }
 
-function chooseCoded({ style }: Fund, { market: { BLC_4: coded } }: Filing): Instrument[] {
+function chooseCoded({ style }: Fund, { market: { BLC_4: coded } }: MonthFiling): Instrument[] {
   return style === 'equity' || style === 'macro' ? coded[style] : coded.credit
 }
 
-function fileInstrument(block: Block, item: Instrument, filesTrades: boolean, random: SeededRandom): Position {
+function fileInstrument(block: Block, item: Instrument, filesTrades: boolean, random: SeededRandom): FiledPosition {
   const heft = random.between(1_000, 100_000)
   if (item.price === 0n) return position(block, item, heft)
   if (!filesTrades || random.chance(0.7)) return position(block, item, heft, noTrades(filesTrades, QUANTITY_PLACES))
@@ -67,9 +67,9 @@ function fileInstrument(block: Block, item: Instrument, filesTrades: boolean, ra
 function bookLines(
   { index }: Fund,
   count: number,
-  { market, world: { plan } }: Filing,
+  { market, world: { plan } }: MonthFiling,
   random: SeededRandom,
-): Position[] {
+): FiledPosition[] {
   const { cash, payables, extras } = market.BLC_8
   const money = random.pick(cash)
   const filedCash: Instrument = plan.overdrawn.has(index) ? { ...money, side: 'overdraft' } : money

@@ -1,18 +1,18 @@
 import { masked } from '../../helpers/portal.ts'
 import { fundCnpj } from './documents.ts'
 import { cells } from './files.ts'
-import { drawOwnFunds, type Filing, confidTotals, linesRandom, QUANTITY_PLACES } from './filing.ts'
+import { drawOwnFunds, type MonthFiling, confidTotals, linesRandom, QUANTITY_PLACES } from './filing.ts'
 import type { Fund } from './funds.ts'
 import type { Instrument } from './instrument.ts'
 import type { Layout } from './members.ts'
 import { reais } from './money.ts'
 import { filedName } from './population.ts'
-import { addsUp, balance, drawRun, noTrades, type Position, position, someTrades, writeCells } from './position.ts'
+import { addsUp, balance, drawRun, noTrades, type FiledPosition, position, someTrades, writeCells } from './position.ts'
 import { at, type SeededRandom } from './random.ts'
 import { CASH, INDEX_SHELF, PAYABLE, RECEIVABLES_SHELF } from './structured.ts'
 
 /** Files cda_fie, and returns how many of its funds add up to their net assets to the cent. */
-export function fileStructured(filing: Filing): number {
+export function fileStructured(filing: MonthFiling): number {
   const { layout, date, lines, world } = filing
   const places = layout === 'old' ? 2 : QUANTITY_PLACES
   let exact = 0
@@ -30,7 +30,13 @@ export function fileStructured(filing: Filing): number {
 }
 
 /** Draws the lines of one fund at its place among them. */
-function buildPortfolio(fund: Fund, place: number, places: number, filing: Filing, random: SeededRandom): Position[] {
+function buildPortfolio(
+  fund: Fund,
+  place: number,
+  places: number,
+  filing: MonthFiling,
+  random: SeededRandom,
+): FiledPosition[] {
   const { world, writeQuota } = filing
   const own = drawOwnFunds(filing, fund, random)
   const filesTrades = random.chance(0.4)
@@ -56,7 +62,7 @@ function ownLines({ style }: Fund, place: number, count: number, random: SeededR
 }
 
 /** Files documents that are confidential as a whole: totals, and no net assets anywhere. */
-export function fileSealed(filing: Filing): void {
+export function fileSealed(filing: MonthFiling): void {
   const { seed, layout, date, lines, world } = filing
   for (const [place, index] of world.sealed.entries()) {
     const random = linesRandom(filing, index)
@@ -71,7 +77,7 @@ export function fileSealed(filing: Filing): void {
 }
 
 /** cda_fiim was filed in capitals. */
-function spelt(line: Position, layout: Layout): Position {
+function spelt(line: FiledPosition, layout: Layout): FiledPosition {
   if (layout === 'new') return line
   return { ...line, instrument: { ...line.instrument, application: line.instrument.application.toUpperCase() } }
 }

@@ -33,7 +33,7 @@ export function cells(...values: readonly (string | number | bigint)[]): string 
 }
 
 /** Writes a zip, its folders included, of files in memory or, where they are too large for it, on the disk. */
-export async function writeZip(
+export async function writeCsvZip(
   path: string,
   files: readonly (CsvFile | { readonly name: string; readonly from: string })[],
 ): Promise<number> {

@@ -2,15 +2,15 @@ import type { MemberId } from '../../helpers/headers.ts'
 import type { Fund } from './funds.ts'
 import { type Instrument, instrument } from './instrument.ts'
 import type { Market } from './market.ts'
-import type { Layout, Lines } from './members.ts'
+import type { Layout, FiledLines } from './members.ts'
 import { partsPerMillion } from './money.ts'
-import { type Position, position } from './position.ts'
+import { type FiledPosition, position } from './position.ts'
 import type { WriteQuota } from './quotas.ts'
 import { at, SeededRandom } from './random.ts'
 import type { SyntheticWorld } from './world.ts'
 
 /** What every fund of a month is filed with. */
-export interface Filing {
+export interface MonthFiling {
   readonly seed: number
   readonly month: string
   readonly date: string
@@ -18,17 +18,17 @@ export interface Filing {
   readonly world: SyntheticWorld
   readonly market: Market
   readonly writeQuota: WriteQuota
-  readonly lines: Lines
+  readonly lines: FiledLines
 }
 
 export const QUANTITY_PLACES = 6
 
-export function linesRandom({ seed, month }: Filing, index: number): SeededRandom {
+export function linesRandom({ seed, month }: MonthFiling, index: number): SeededRandom {
   return new SeededRandom(seed, month, index, 'lines')
 }
 
 /** Draws what lines other than quotas add up to. For a few careless filers it is not exactly the rest of the net assets. */
-export function drawOwnFunds({ world }: Filing, { index }: Fund, random: SeededRandom): bigint {
+export function drawOwnFunds({ world }: MonthFiling, { index }: Fund, random: SeededRandom): bigint {
   const own = at(world.own, index)
   if (!random.chance(0.007)) return own
   const net = at(world.netAssets, index)
@@ -68,7 +68,12 @@ const STRUCTURED_KINDS = [
 ]
 
 /** Totals by kind of application: nothing else is public while a term of confidentiality runs. */
-export function confidTotals(member: MemberId, count: number, { date }: Filing, random: SeededRandom): Position[] {
+export function confidTotals(
+  member: MemberId,
+  count: number,
+  { date }: MonthFiling,
+  random: SeededRandom,
+): FiledPosition[] {
   const kinds = member === 'CONFID' ? FUND_KINDS : STRUCTURED_KINDS
   const start = Math.floor(kinds.length * random.fraction() ** 3)
   // Terms run for 90 days, and for some for twice that.

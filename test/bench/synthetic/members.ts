@@ -5,18 +5,18 @@ import { chooseBlemish, type Drawn } from './quirks.ts'
 
 /** Before or after Resolution CVM 175. */
 export type Layout = 'old' | 'new'
-export type Lines = Record<MemberId, string[]>
+export type FiledLines = Record<MemberId, string[]>
 
 /** In the order of the zip. */
 const MEMBERS: readonly MemberId[] = [...BLOCKS, 'PL', 'FIE', 'FIE_CONFID']
 
-export function noLines(): Lines {
+export function noLines(): FiledLines {
   // Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(MEMBERS.map((member): [MemberId, string[]] => [member, []])) as Lines
+  return Object.fromEntries(MEMBERS.map((member): [MemberId, string[]] => [member, []])) as FiledLines
 }
 
 /** Makes the files of a month: each member with its header and the accidents of its cells. */
-export function makeMembers(layout: Layout, month: string, lines: Lines, drawn: Drawn): CsvFile[] {
+export function makeMembers(layout: Layout, month: string, lines: FiledLines, drawn: Drawn): CsvFile[] {
   return MEMBERS.map((member) => {
     const header = (layout === 'new' ? NEW : OLD)[member]
     const blemish = chooseBlemish(member, header.split(';'), lines[member].length, drawn)

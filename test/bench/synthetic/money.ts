@@ -23,7 +23,7 @@ export function dropSign(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-export function addUp(values: readonly number[]): number {
+export function addNumbers(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
@@ -33,7 +33,7 @@ export function addUp(values: readonly number[]): number {
  */
 export function split(total: bigint, given: readonly number[]): bigint[] {
   const weights = given.some((weight) => weight > 0) ? given : given.map(() => 1)
-  const sum = BigInt(addUp(weights))
+  const sum = BigInt(addNumbers(weights))
   const parts = weights.map((weight) => (total * BigInt(weight)) / sum)
   const left = parts.reduce((rest, part) => rest - part, total)
   const heaviest = weights.indexOf(Math.max(...weights))
@@ -47,8 +47,8 @@ export interface Wish {
 
 /** Whole counts in proportion to weights, each at least its minimum, that add up to the total when the minima allow. */
 export function allot(total: number, wishes: readonly Wish[]): number[] {
-  const spare = Math.max(0, total - addUp(wishes.map(({ least }) => least)))
-  const sum = addUp(wishes.map(({ weight }) => weight))
+  const spare = Math.max(0, total - addNumbers(wishes.map(({ least }) => least)))
+  const sum = addNumbers(wishes.map(({ weight }) => weight))
   let [passed, given] = [0, 0]
   return wishes.map(({ weight, least }) => {
     passed += weight

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileFunds } from './file-funds.ts'
 import { fileSealed, fileStructured } from './file-structured.ts'
-import { writeZip, type ZippedFiles } from './files.ts'
+import { writeCsvZip, type ZippedFiles } from './files.ts'
 import { later } from './filing.ts'
 import { PLANTED_CYCLES } from './holdings.ts'
 import { openMarket } from './market.ts'
@@ -35,7 +35,7 @@ const FEWEST_FUNDS = 100
 export async function writeSyntheticMonth(mirror: string, options: SyntheticMonth): Promise<SyntheticReport> {
   const { files, ...found } = fileMonth(options)
   const zip = join(mirror, FOLDER, `cda_fi_${options.month.replace('-', '')}.zip`)
-  const zipBytes = await writeZip(zip, files)
+  const zipBytes = await writeCsvZip(zip, files)
   const members = files.map(({ name, content, lines }) => ({ name, bytes: content.length, lines }))
   return { zip, zipBytes, members, ...found, cycles: PLANTED_CYCLES }
 }

@@ -1,5 +1,5 @@
 import type { Fund, Style } from './funds.ts'
-import { addUp, allot, type Wish } from './money.ts'
+import { addNumbers, allot, type Wish } from './money.ts'
 import { scaleCount } from './population.ts'
 import { at, SeededRandom } from './random.ts'
 
@@ -38,7 +38,7 @@ export type Plan = ReturnType<typeof planLines>
 export function planLines(seed: number, lines: number, funds: readonly Fund[], sealed: number) {
   const filers = funds.filter(({ structured }) => !structured)
   const structured = funds.filter((fund) => fund.structured)
-  const whole = addUp(Object.values(PER_THOUSAND))
+  const whole = addNumbers(Object.values(PER_THOUSAND))
   const due = (member: keyof typeof PER_THOUSAND) => Math.round((lines * PER_THOUSAND[member]) / whole)
   const wishes = (block: Block) =>
     filers.map((fund) => drawWish(fund, block, new SeededRandom(seed, fund.index, block)))

@@ -4,7 +4,7 @@ import { dropSign, formatDecimal, partsPerMillion, reais, split, wholeReais } fr
 import { at, type SeededRandom } from './random.ts'
 
 /** One line of a fund: an instrument, and how much of it the fund holds. */
-export interface Position {
+export interface FiledPosition {
   readonly member: MemberId
   readonly instrument: Instrument
   /** Its part of the fund's own money, relative to the other lines; 0 for an instrument that was sold in the month. */
@@ -17,7 +17,13 @@ export interface Position {
 export const UNFILED = ';;;'
 const LEAST_ASSETS = 1_000n
 
-export function position(member: MemberId, held: Instrument, heft: number, trades = UNFILED, cents = 0n): Position {
+export function position(
+  member: MemberId,
+  held: Instrument,
+  heft: number,
+  trades = UNFILED,
+  cents = 0n,
+): FiledPosition {
   return { member, instrument: held, heft, trades, cents }
 }
 
@@ -42,7 +48,7 @@ export function someTrades({ price }: Instrument, places: number, random: Seeded
 }
 
 /** Gives each line its amount, so that the lines add up, signs applied, to the total. */
-export function balance(positions: readonly Position[], total: bigint, random: SeededRandom): void {
+export function balance(positions: readonly FiledPosition[], total: bigint, random: SeededRandom): void {
   const scale = dropSign(total) > 100_000n ? dropSign(total) : 100_000n
   let assets = total
   for (const [place, line] of positions.entries()) {
@@ -61,7 +67,7 @@ export function balance(positions: readonly Position[], total: bigint, random: S
   for (const [place, part] of split(assets, hefts).entries()) at(owned, place).cents = part
 }
 
-function sideAmount({ instrument: { side }, heft }: Position, scale: bigint, random: SeededRandom): bigint {
+function sideAmount({ instrument: { side }, heft }: FiledPosition, scale: bigint, random: SeededRandom): bigint {
   if (heft === 0) return 0n
   const amount = partsPerMillion(scale, random.between(20, 2_500)) + 1n
   const negative = side === 'overdraft' || (side === 'signed' && random.chance(0.5))
@@ -69,17 +75,17 @@ function sideAmount({ instrument: { side }, heft }: Position, scale: bigint, ran
 }
 
 /** Counts the amount that a line adds to the net assets as filed; CONFID is filed in whole reais. */
-function countedAs({ member, instrument: { side }, cents }: Position): bigint {
+function countedAs({ member, instrument: { side }, cents }: FiledPosition): bigint {
   const filed = isTotal(member) ? wholeReais(cents) * 100n : cents
   return side === 'liability' ? -filed : filed
 }
 
-export function addsUp(lines: readonly Position[], netAssets: bigint): boolean {
+export function addsUp(lines: readonly FiledPosition[], netAssets: bigint): boolean {
   return lines.reduce((sum, line) => sum + countedAs(line), 0n) === netAssets
 }
 
 /** Writes from TP_APLIC on. */
-export function writeCells({ member, instrument: held, trades, cents }: Position, places: number): string {
+export function writeCells({ member, instrument: held, trades, cents }: FiledPosition, places: number): string {
   const { application, asset, related, intent, tail } = held
   if (isTotal(member)) return `${application};${trades};${wholeReais(cents).toString()};;${tail}`
   return `${application};${asset};${related};${intent};${trades};${writeQuantity(held, cents, places)};${reais(cents)};;;${tail}`

@@ -1,5 +1,5 @@
 import type { MemberId } from '../../helpers/headers.ts'
-import { maskCpf, personCpf } from './documents.ts'
+import { punctuateCpf, personCpf } from './documents.ts'
 import { scaleCount, withoutAccents } from './population.ts'
 import { SeededRandom } from './random.ts'
 
@@ -11,7 +11,7 @@ const deadline: CellChange = (_cell, _nth, until) => until
 const plain: CellChange = (cell) => withoutAccents(cell)
 const person: Record<string, CellChange> = {
   PF_PJ_EMISSOR: () => 'PF',
-  CPF_CNPJ_EMISSOR: (_cell, nth) => maskCpf(personCpf(nth + 1)),
+  CPF_CNPJ_EMISSOR: (_cell, nth) => punctuateCpf(personCpf(nth + 1)),
   EMISSOR: (_cell, nth) => `PESSOA SINTÉTICA ${String(nth + 1)}`,
 }
 const quotaNames = (change: CellChange) => ({ NM_FUNDO_CLASSE_SUBCLASSE_COTA: change, NM_FUNDO_COTA: change })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { listWeekdays, monthRange } from '../../../schemas/core/month.ts'
-import { writeZip } from './files.ts'
+import { writeCsvZip } from './files.ts'
 import { SeededRandom } from './random.ts'
 
 const SAMPLE = 'data/sample/bvmf.bmfbovespa.com.br/InstDados/SerHist/COTAHIST_D08112024.ZIP'
@@ -37,7 +37,7 @@ export async function writeSyntheticQuotes(
   }
   await pipeline(Readable.from(pieces()), createWriteStream(path))
   const zip = join(mirror, `bvmf.bmfbovespa.com.br/InstDados/SerHist/COTAHIST_A${year}.ZIP`)
-  const zipBytes = await writeZip(zip, [{ name, from: path }])
+  const zipBytes = await writeCsvZip(zip, [{ name, from: path }])
   // Every session has the same.
   const first = makeSession(real, own, '', random).toString('latin1')
   const tickers = Array.from({ length: own }, (_each, at) => first.slice(at * RECORD + 12, at * RECORD + 24).trim())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { masked } from '../../helpers/portal.ts'
 import { drawDay, formatDay, fundCnpj } from './documents.ts'
-import { cells, makeCsv, writeZip } from './files.ts'
+import { cells, makeCsv, writeCsvZip } from './files.ts'
 import { reais } from './money.ts'
 import { drawFundName, subclassId } from './population.ts'
 import { SeededRandom } from './random.ts'
@@ -22,7 +22,7 @@ export async function writeSyntheticRegisters(mirror: string, options: { seed: n
   const classes = roster.flatMap((entry) => entry.classes.map((index) => ({ entry, index })))
   const ofClasses = classes.flatMap(({ entry, index }) => classRows(seed, entry, index))
   const ofSubclasses = classes.flatMap(({ index }) => subclassRows(seed, index))
-  await writeZip(join(mirror, FOLDER, 'registro_fundo_classe.zip'), [
+  await writeCsvZip(join(mirror, FOLDER, 'registro_fundo_classe.zip'), [
     makeCsv('registro_fundo.csv', REGISTER_HEADERS.fund, ofFunds),
     makeCsv('registro_classe.csv', REGISTER_HEADERS.class, ofClasses),
     makeCsv('registro_subclasse.csv', REGISTER_HEADERS.subclass, ofSubclasses),

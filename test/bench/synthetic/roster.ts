@@ -1,5 +1,5 @@
 import { masked } from '../../helpers/portal.ts'
-import { companyCnpj, drawDay, maskCpf, personCpf, type Trade } from './documents.ts'
+import { companyCnpj, drawDay, punctuateCpf, personCpf, type Trade } from './documents.ts'
 import { isWithin, listIndexes, makePopulation, type Population } from './population.ts'
 import { at, SeededRandom } from './random.ts'
 
@@ -62,7 +62,7 @@ function drawKind(index: number, { filers, retired, traded, outsiders }: Populat
 }
 
 /** Who serves a fund, as cells: the kind of person, the document and the name. */
-export interface Party {
+export interface RegisterParty {
   readonly person: 'PF' | 'PJ'
   readonly bare: string
   readonly masked: string
@@ -76,7 +76,7 @@ const TRADES: Partial<Record<Trade, readonly [number, string]>> = {
   custodian: [60, 'BANCO CUSTODIANTE SINTÉTICO'],
 }
 
-export function drawParty(trade: Trade, random: SeededRandom): Party {
+export function drawParty(trade: Trade, random: SeededRandom): RegisterParty {
   const [count, title] = TRADES[trade] ?? [0, '']
   const number = Math.floor(count * random.fraction() ** 2)
   const [document, name] = [companyCnpj(trade, number), `${title} ${String(number)} LTDA.`]
@@ -84,17 +84,17 @@ export function drawParty(trade: Trade, random: SeededRandom): Party {
 }
 
 /** One for most funds, up to three for some, and for a few a person instead of a company. */
-export function listManagers(random: SeededRandom): Party[] {
+export function listManagers(random: SeededRandom): RegisterParty[] {
   if (random.chance(0.003)) {
     const number = random.below(40)
     const [document, name] = [personCpf(500 + number), `PESSOA GESTORA SINTÉTICA ${String(number)}`]
-    return [{ person: 'PF', bare: `${document};${name}`, masked: `${maskCpf(document)};${name}` }]
+    return [{ person: 'PF', bare: `${document};${name}`, masked: `${punctuateCpf(document)};${name}` }]
   }
   const draw = random.fraction()
   return drawDistinct('manager', draw < 0.94 ? 1 : draw < 0.99 ? 2 : 3, random)
 }
 
-export function drawDistinct(trade: Trade, count: number, random: SeededRandom): Party[] {
+export function drawDistinct(trade: Trade, count: number, random: SeededRandom): RegisterParty[] {
   const parties = Array.from({ length: count }, () => drawParty(trade, random))
   return [...new Map(parties.map((party) => [party.bare, party])).values()]
 }

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeZip, type ZippedFiles } from './files.ts'
+import { writeCsvZip, type ZippedFiles } from './files.ts'
 import { fileMonth, FOLDER } from './month.ts'
 
 /** A year of the history as CVM serves it: each member has the lines of all its months, under one old header. */
@@ -40,7 +40,7 @@ export async function writeSyntheticYear(
     }
     const zip = join(mirror, FOLDER, 'HIST', `cda_fi_${year}.zip`)
     const filed = [...members.values()]
-    const zipBytes = await writeZip(
+    const zipBytes = await writeCsvZip(
       zip,
       filed.map(({ name }) => ({ name, from: join(folder, name) })),
     )
