@@ -26,7 +26,7 @@ export interface PeerLoad {
 }
 
 /** A database that answers portfolios, opened in the process of Express. */
-export interface Peer {
+interface Peer {
   /** Writes the answer; null without a filing. */
   answer(cnpj: string, month: string, key: string): Promise<string | null>
   close(): unknown

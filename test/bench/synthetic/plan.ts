@@ -31,10 +31,10 @@ const APPETITE: Partial<Record<Style, Partial<Record<Block, number>>>> = {
 const SPREADS: Partial<Record<Block, number>> = { BLC_3: 5, BLC_4: 4.2 }
 const BOOKS_ONLY = new Set<Style>(['silent', 'zero', 'negative', 'loop'])
 
-/** How many lines each fund has in each member, by its place among the funds of cda_fi or of cda_fie. */
-export type Plan = ReturnType<typeof planLines>
-
-/** `sealed` documents follow the funds of cda_fie in its CONFID. */
+/**
+ * Counts the lines of each fund in each member, by its place among the funds of cda_fi or of cda_fie; `sealed` documents
+ * follow those of cda_fie in its CONFID.
+ */
 export function planLines(seed: number, lines: number, funds: readonly Fund[], sealed: number) {
   const filers = funds.filter(({ structured }) => !structured)
   const structured = funds.filter((fund) => fund.structured)

@@ -14,7 +14,7 @@ export interface FiledPosition {
   cents: bigint
 }
 
-export const UNFILED = ';;;'
+const UNFILED = ';;;'
 const LEAST_ASSETS = 1_000n
 
 export function position(
