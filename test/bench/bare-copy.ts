@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
@@ -9,22 +9,11 @@ import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
  * second table.
  */
 export function unpackForBareCopy(zip: string, folder: string): void {
-  mkdirSync(folder, { recursive: true })
   for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
-    // DuckDB refuses control bytes in a latin-1 file, but the real files have them. The yardstick gets files without
-    // them.
+    // DuckDB refuses control bytes in a latin-1 file, but the real files have them: the yardstick gets none.
     const clean = bytes.filter((byte) => byte === 10 || byte === 13 || (byte >= 32 && byte < 127) || byte >= 160)
     writeFileSync(join(folder, name), clean)
   }
-}
-
-function writeCast(column: string): string {
-  const as = (type: string) => `CAST("${column}" AS ${type}) AS "${column}"`
-  if (/^(QT_|VL_ATIVO_EXTERIOR)/.test(column)) return as('DECIMAL(24,6)')
-  if (column.startsWith('VL_PATRIM')) return as('DECIMAL(24,2)')
-  if (column.startsWith('VL_')) return as('DECIMAL(20,2)')
-  if (column.startsWith('PR_')) return as('DECIMAL(18,6)')
-  return column.startsWith('DT_') ? as('DATE') : `"${column}"`
 }
 
 /** `fastCasts` reads short decimals by the narrow type first, as the compiler does: a yardstick that knows the trick. */
@@ -34,7 +23,7 @@ export async function bareCopy(folder: string, output: string, { fastCasts }: { 
     .map((name) => {
       const [header = ''] = readFileSync(join(folder, name), 'latin1').split('\r\n', 1)
       const columns = header.split(';')
-      const casts = columns.map((column) => (fastCasts ? narrowFirst(writeCast(column)) : writeCast(column)))
+      const casts = columns.map((column) => `${writeCast(`"${column}"`, findType(column), fastCasts)} AS "${column}"`)
       return `SELECT '${name}' AS member, ${casts.join(', ')} FROM read_csv('${join(folder, name)}', delim = ';',
         header = true, quote = '', escape = '', encoding = 'latin-1', auto_detect = false,
         columns = {${columns.map((column) => `'${column}': 'VARCHAR'`).join(', ')}})`
@@ -44,9 +33,17 @@ export async function bareCopy(folder: string, output: string, { fastCasts }: { 
   await withConnection((connection) => connection.run(copy), TWO_THREADS)
 }
 
-function narrowFirst(cast: string): string {
-  return cast.replace(
-    /CAST\((.*) AS DECIMAL\((\d+),(\d+)\)\) AS/,
-    'coalesce(TRY_CAST($1 AS DECIMAL(18,$3))::DECIMAL($2,$3), TRY_CAST($1 AS DECIMAL($2,$3))) AS',
-  )
+function findType(column: string): string {
+  if (/^(QT_|VL_ATIVO_EXTERIOR)/.test(column)) return 'DECIMAL(24,6)'
+  if (column.startsWith('VL_PATRIM')) return 'DECIMAL(24,2)'
+  if (column.startsWith('VL_')) return 'DECIMAL(20,2)'
+  if (column.startsWith('PR_')) return 'DECIMAL(18,6)'
+  return column.startsWith('DT_') ? 'DATE' : 'VARCHAR'
+}
+
+function writeCast(column: string, type: string, fastCasts: boolean): string {
+  if (type === 'VARCHAR') return column
+  if (!fastCasts || type === 'DATE') return `CAST(${column} AS ${type})`
+  const narrow = type.replace(/\d+,/, '18,')
+  return `coalesce(TRY_CAST(${column} AS ${narrow})::${type}, TRY_CAST(${column} AS ${type}))`
 }

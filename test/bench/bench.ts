@@ -1,20 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BenchOptions } from './bench-options.ts'
 import { BUDGETS } from './harness/budgets.ts'
-import { PartRecord } from './harness/part-record.ts'
-import type { PartResult } from './harness/result.ts'
-import {
-  describeMachine,
-  describeSoftware,
-  readCommit,
-  readPartResult,
-  RESULTS,
-  writePartResult,
-} from './harness/result-file.ts'
-import { listBudgetFaults, type PartEnd } from './harness/verdicts.ts'
-import { writeBenchmarksPage } from './harness/page-file.ts'
+import { writeBenchmarksPage } from './harness/page.ts'
+import { listBudgetFaults, PartRecord } from './harness/record.ts'
+import { describeMachine, readCommit, readLoad, readPartResult, RESULTS, writePartResult } from './harness/results.ts'
 import { chooseParts, PARTS } from './parts.ts'
 
 /**
@@ -25,36 +15,28 @@ import { chooseParts, PARTS } from './parts.ts'
  * of docs/benchmarks.md are written from them; without it they go to RESULTS (data/bench). The exit code is 1 if a
  * budget is missed or was not measured although its part ran, or a part failed; all parts run first.
  */
-const options: BenchOptions = {
-  scale: Number(process.env['SCALE'] ?? 1),
-  seed: 1,
-  rounds: Number(process.env['ROUNDS'] ?? 5),
-  months: Number(process.env['MONTHS'] ?? 24),
-}
-const saves = process.env['SAVE'] === '1'
-const folder = saves ? RESULTS : (process.env['RESULTS'] ?? 'data/bench')
-const machine = describeMachine()
-const software = await describeSoftware()
+const { SCALE = 1, ROUNDS = 5, MONTHS = 24, SAVE, RESULTS: ELSEWHERE = 'data/bench' } = process.env
+const options = { scale: Number(SCALE), seed: 1, rounds: Number(ROUNDS), months: Number(MONTHS) }
+const into = SAVE === '1' ? RESULTS : ELSEWHERE
+const { machine, software } = await describeMachine()
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const ends: PartEnd[] = []
-print(`machine ${machine}, ${software}, load ${formatLoad()}`)
-for (const part of chooseParts(process.env['PARTS'])) ends.push(await measurePart(part))
-if (saves) await writeBenchmarksPage()
-
-const faults = listBudgetFaults(ends, BUDGETS)
+print(`machine ${machine}, ${software}, load ${readLoad().join(' ')}`)
+const faults: string[] = []
+for (const part of chooseParts(process.env['PARTS'])) faults.push(...(await measurePart(part)))
+if (SAVE === '1') await writeBenchmarksPage()
 for (const fault of faults) print(fault)
 print(faults.length === 0 ? 'every budget that was measured is met' : `${String(faults.length)} of the above`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
-async function measurePart(part: string): Promise<PartEnd> {
-  const work = await mkdtemp(join(tmpdir(), `bench-${part}-`))
+async function measurePart(part: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), `bench-${part}-`))
   const [start, started] = [readLoad(), performance.now()]
   const last = await readPartResult(RESULTS, part)
   const record = new PartRecord({ budgets: BUDGETS, last, scale: options.scale, machine, print })
   print(`\n${part}`)
   try {
-    await PARTS[part]?.(work, record, options)
+    await PARTS[part]?.measure({ folder, record, ...options })
     const result = {
       part,
       measured_at: `${new Date().toISOString().slice(0, 19)}Z`,
@@ -64,25 +46,17 @@ async function measurePart(part: string): Promise<PartEnd> {
       load: { start, end: readLoad() },
       scale: options.scale,
       seconds: Math.round((performance.now() - started) / 1000),
-      ...record.contents,
+      remarks: record.remarks,
+      figures: record.figures,
     }
-    await writePartResult(folder, result)
-    print(`load ${formatLoad()}, ${String(result.seconds)} s; written to ${join(folder, `${part}.json`)}`)
-    return { part, result }
+    await writePartResult(into, result)
+    print(`load ${result.load.end.join(' ')}, ${String(result.seconds)} s; written to ${join(into, `${part}.json`)}`)
+    return listBudgetFaults(result, BUDGETS)
   } catch (error) {
     print(error instanceof Error ? (error.stack ?? error.message) : String(error))
-    return { part, failure: error instanceof Error ? error.message : String(error) }
+    return [`${part}: failed: ${error instanceof Error ? error.message : String(error)}`]
   } finally {
     // A server that is stopping may still record the last use of its key.
-    await rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
-}
-
-function readLoad(): PartResult['load']['start'] {
-  const [one = 0, five = 0, fifteen = 0] = loadavg().map((each) => Number(each.toFixed(2)))
-  return [one, five, fifteen]
-}
-
-function formatLoad(): string {
-  return readLoad().join(' ')
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Lake } from '../../lake/lake.ts'
@@ -6,9 +5,9 @@ import { withDuck } from '../../pipeline/duckdb.ts'
 import { toPublishedFile } from '../../pipeline/publish/assemble.ts'
 import { refreshMaterializedViews } from '../../pipeline/publish/materialized-views.ts'
 import type { MaterializedView } from '../../schemas/core/dataset.ts'
-import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import type { PartRecord } from './harness/part-record.ts'
+import type { PartRecord } from './harness/record.ts'
+import { readCurrentManifest } from './published.ts'
 
 /** Folders of tables, and what each is about. */
 const GROUPS = [
@@ -18,52 +17,36 @@ const GROUPS = [
   ['figure', 'figures of classes, of a month'],
 ] as const
 
-const folderOf = ({ sql }: MaterializedView) => /^market\/(\w+)\//.exec(sql)?.[1]
-
 /** Makes each table about the market anew for one month, as a night does that has it, and says what it costs. */
 export async function measureTables(dataDir: string, folder: string, month: string, record: PartRecord): Promise<void> {
-  const current = resolve(dataDir, 'current')
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(current, 'manifest.json'), 'utf8')))
   const views = datasets.flatMap(({ materializedViews = [] }) => materializedViews)
   const all = { seconds: 0, bytes: 0 }
+  const addCost = (id: string, what: string, { seconds, bytes }: typeof all) => {
+    record.add(id, what, 'MB', [bytes / 1e6])
+    record.add(`${id}-cpu`, `${what}, CPU`, 's', [seconds])
+  }
   for (const [group, what] of GROUPS) {
     const own = { seconds: 0, bytes: 0 }
-    for (const view of views.filter((each) => folderOf(each) === group)) {
-      const { seconds, bytes, rows } = await remakeTable(manifest, view, { current, folder, month })
-      record.remark(
-        view.name,
-        `${seconds.toFixed(2)} CPU s, ${(bytes / 1e6).toFixed(2)} MB, ${rows.toLocaleString('en')} rows`,
-      )
+    for (const view of views.filter(({ sql }) => sql.startsWith(`market/${group}/`))) {
+      const { seconds, bytes, rows } = await remakeTable(dataDir, view, folder, month)
+      const size = `${(bytes / 1e6).toFixed(2)} MB, ${rows.toLocaleString('en')} rows`
+      record.remark(view.name, `${seconds.toFixed(2)} CPU s, ${size}`)
       own.seconds += seconds
       // A view of all months grows with them, and not by a file a month.
       if (view.monthly !== undefined) own.bytes += bytes
     }
-    addCost(record, `market-${group}`, what, own)
+    addCost(`market-${group}`, what, own)
     all.seconds += own.seconds
     all.bytes += own.bytes
   }
-  addCost(record, 'market-tables', 'tables of a month about the market', all)
+  addCost('market-tables', 'tables of a month about the market', all)
 }
 
-interface Cost {
-  readonly seconds: number
-  readonly bytes: number
-}
-
-function addCost(record: PartRecord, id: string, what: string, { seconds, bytes }: Cost): void {
-  record.add({ id, what, unit: 'MB', rounds: [bytes / 1e6] })
-  record.add({ id: `${id}-cpu`, what: `${what}, CPU`, unit: 's', rounds: [seconds] })
-}
-
-async function remakeTable(
-  manifest: Manifest,
-  view: MaterializedView,
-  { current, folder, month }: { readonly current: string; readonly folder: string; readonly month: string },
-): Promise<Cost & { readonly rows: number }> {
-  const isRemade = (name: string) => name === view.name || name === `${view.name}/competence_month=${month}`
-  const kept = Object.fromEntries(Object.entries(manifest.own_tables).filter(([name]) => !isRemade(name)))
+async function remakeTable(dataDir: string, view: MaterializedView, folder: string, month: string) {
+  const manifest = readCurrentManifest(dataDir)
+  const remade = [view.name, `${view.name}/competence_month=${month}`]
+  const kept = Object.fromEntries(Object.entries(manifest.own_tables).filter(([name]) => !remade.includes(name)))
   const made = { bytes: 0, rows: 0, seconds: 0 }
-  const lake = new Lake(folder)
   const temporary = join(folder, 'temporary')
   await mkdir(temporary, { recursive: true })
   await withDuck({ threads: 2, temporary }, async (duck) => {
@@ -73,8 +56,8 @@ async function remakeTable(
         duck,
         datasets,
         before: { ...manifest, own_tables: kept },
-        lake,
-        findPath: ({ file }) => join(current, file),
+        lake: new Lake(folder),
+        findPath: ({ file }) => resolve(dataDir, 'current', file),
         keep: (written) => {
           const file = toPublishedFile(written)
           made.bytes += file.bytes

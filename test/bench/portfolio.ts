@@ -1,141 +1,192 @@
 import { join } from 'node:path'
-import { showBareQueries } from './bare-queries.ts'
-import type { BenchOptions } from './bench-options.ts'
-import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
-import { type AskPortfolio, askInRounds } from './harness/every-way.ts'
-import { measureThroughput } from './harness/http-client.ts'
-import type { PartRecord } from './harness/part-record.ts'
-import { measureCpu } from './harness/cpu-time.ts'
-import { measureFirstPage } from './first-page.ts'
-import { openSqlitePeers } from './peers/peer-server.ts'
-import { buildPortfolioWorld, NEWEST_MONTH, OLDER_MONTH, type PortfolioWorld } from './portfolio-world.ts'
-import { untilKept } from './until-kept.ts'
-import { findMonthFiles, listFiledFunds, readMonthTables } from './published.ts'
+import { holdConnection } from '../helpers/duckdb.ts'
+import type { Bench } from './harness/bench.ts'
+import { measureBuild, runApart } from './harness/builds.ts'
+import { type AskPortfolio, askInRounds, WARMING } from './harness/every-way.ts'
+import { atOnce, eachRound, oneByOne, measureCpu, median, milliseconds, ofRound, seconds } from './harness/measure.ts'
+import { type BenchServer, untilKept, untilNewest, withServer } from './harness/server.ts'
+import { hasPeerPackage } from './peers/packages.ts'
+import { loadPeer, portfolioPath, preparePeers, withPeers } from './peers/running.ts'
+import { findFile, listFiledFunds, readCurrentManifest, readNewestId } from './published.ts'
+import { buildMonths, countFiledLines, NEWEST, OLDER, openEditions } from './worlds.ts'
 
-/** Funds of a round that are asked one after another, and of one in which 16 clients ask. */
+/** Funds of a round that are asked one after another. */
 const ASKED = 40
-const ASKED_AT_ONCE = 400
 /** Funds of a round whose CPU time is counted: the kernel counts it to ten milliseconds. */
 const ASKED_FOR_CPU = 200
-const WARMING = 30
 const CLIENTS = 16
 
+/** Two months in two snapshots: the source amended a hundredth of the lines of the newest month between them. */
+interface PortfolioWorld {
+  readonly dataDir: string
+  readonly older: string
+  readonly newest: string
+}
+
 /** Measures portfolios that are requested once, so that none is kept, against what else would read the same rows. */
-export async function portfolioBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
-  const world = await buildPortfolioWorld(folder, options)
-  record.remark('synthetic month, two of them in two snapshots', `${world.lines.toLocaleString('en-US')} lines each`)
-  recordDisk(world, record)
-  const funds = await listFiledFunds(world.dataDir, [OLDER_MONTH, NEWEST_MONTH])
-  const server = await startBenchServer(world.dataDir)
-  try {
+export async function measurePortfolios(bench: Bench): Promise<void> {
+  const { record, rounds } = bench
+  const { mirror, dataDir, newest: month } = await buildMonths(bench, [OLDER, NEWEST])
+  const older = readNewestId(dataDir)
+  await (
+    await openEditions(month.zip)
+  )()
+  await measureBuild(mirror, dataDir)
+  const world = { dataDir, older, newest: readNewestId(dataDir) }
+  const lines = countFiledLines(month).toLocaleString('en-US')
+  record.remark('synthetic month, two of them in two snapshots', `${lines} lines each`)
+  recordDisk(dataDir, bench)
+  const funds = await listFiledFunds(dataDir, [OLDER, NEWEST])
+  await withServer(dataDir, async (server) => {
     await untilKept(server)
-    await measureOneByOne(folder, world, funds.splice(0, WARMING + options.rounds * ASKED), server, record, options)
-    await recordCpu(funds.splice(0, options.rounds * ASKED_FOR_CPU), server, record, options)
-    await measureAtOnce(funds, server, record, options)
-    await measureFirstPage(world, server, record, options)
-  } finally {
-    await server.stop()
-  }
+    await measureOneByOne(world, funds.splice(0, WARMING + rounds * ASKED), server, bench)
+    const counted = funds.splice(0, rounds * ASKED_FOR_CPU)
+    await recordCpu(counted, server, bench)
+    await recordThroughput(funds, server, bench)
+    await measureFirstPage(world, server, bench)
+  })
 }
 
-function recordDisk({ dataDir }: PortfolioWorld, record: PartRecord): void {
-  const tables = Object.entries(readMonthTables(dataDir, NEWEST_MONTH))
-  const sum = (some: typeof tables) => some.reduce((bytes, [, table]) => bytes + table.bytes, 0) / 1e6
-  const [all, wide] = [sum(tables), sum(tables.filter(([name]) => name === 'cvm_fund_portfolio'))]
-  const others = sum(tables.filter(([name]) => !name.endsWith('_packed')))
-  record.addRatio(
-    { id: 'portfolio-disk', what: 'all files of a month / those without the packed table' },
-    { what: 'all', unit: 'MB', rounds: [all] },
-    { what: 'without the packed', unit: 'MB', rounds: [others] },
+/** Counts the bytes of each table of the newest month. */
+export function countTables(dataDir: string): Record<string, number> {
+  const entry = readCurrentManifest(dataDir).partitions.find(
+    ({ dataset, partition }) => dataset === 'cvm_fund_portfolio' && partition === `competence_month=${NEWEST}`,
   )
-  record.remark('of them the published wide table', `${wide.toFixed(1)} MB`)
+  if (entry === undefined) throw new Error(`${dataDir} has no portfolios of ${NEWEST}`)
+  return Object.fromEntries(Object.entries(entry.tables).map(([name, { bytes }]) => [name, bytes]))
 }
 
-/** Measures each fund in every way, one after another, in another order for each: what runs before a request warms it. */
+function recordDisk(dataDir: string, { record }: Bench): void {
+  const tables = Object.entries(countTables(dataDir))
+  const sum = (isMeant: (name: string) => boolean) =>
+    tables.reduce((total, [name, bytes]) => total + (isMeant(name) ? bytes / 1e6 : 0), 0)
+  const pair = [sum(() => true), sum((name) => !name.endsWith('_packed'))] as const
+  const what = 'all files of a month / those without the packed table'
+  record.ratio('portfolio-disk', what, ['all', 'without the packed'], 'MB', [pair])
+  record.remark('of them the published wide table', `${sum((name) => name === 'cvm_fund_portfolio').toFixed(1)} MB`)
+}
+
 async function measureOneByOne(
-  folder: string,
-  world: PortfolioWorld,
+  { dataDir, older }: PortfolioWorld,
   funds: readonly string[],
   { get }: BenchServer,
-  record: PartRecord,
-  { rounds }: BenchOptions,
+  { folder, record, rounds }: Bench,
 ): Promise<void> {
-  const peers = await openSqlitePeers(join(folder, 'sqlite'), world, funds)
-  const ways: Record<string, AskPortfolio> = {
-    newest: (cnpj) => get(pathOf(cnpj, NEWEST_MONTH)),
-    olderMonth: (cnpj) => get(pathOf(cnpj, OLDER_MONTH)),
-    olderSnapshot: (cnpj) => get(pathOf(cnpj, NEWEST_MONTH, `&snapshot=${world.snapshots.older}`)),
-    ...Object.fromEntries(Object.entries(peers).map(([id, { ask }]) => [id, ask])),
-  }
+  const ids = hasPeerPackage('better-sqlite3') ? (['sqlite', 'sqlite-built'] as const) : []
+  const material = await preparePeers(join(folder, 'peers'), dataDir, funds)
+  for (const id of ids) await loadPeer(id, material)
+  const database = await holdConnection({ threads: '1' })
   try {
-    recordTimes(await askInRounds(funds, ways, { warming: WARMING, rounds }), record)
+    const bare = await prepareBareQueries(database, dataDir)
+    const times = await withPeers(ids, material, (peers) => {
+      const ways: Record<string, AskPortfolio> = {
+        ...bare,
+        newest: (cnpj) => get(portfolioPath(cnpj)),
+        'older-month': (cnpj) => get(portfolioPath(cnpj, OLDER)),
+        'older-snapshot': (cnpj) => get(`${portfolioPath(cnpj)}&snapshot=${older}`),
+      }
+      for (const [id, peer] of Object.entries(peers)) ways[id] = (cnpj) => peer.get(portfolioPath(cnpj))
+      return askInRounds(funds, ways, rounds)
+    })
+    const read = (way: string) => times.map((round) => round[way] ?? Number.NaN)
+    record.add('portfolio', 'portfolio over HTTP, not kept, p50', 'ms', read('newest'))
+    record.add('portfolio-older-month-p50', 'the same of an older month', 'ms', read('older-month'))
+    record.add('portfolio-older-snapshot-p50', 'as of an older snapshot', 'ms', read('older-snapshot'))
+    const compared = {
+      sqlite: 'portfolio / Express + better-sqlite3 with an index, its answer half ready made',
+      'sqlite-built': 'portfolio / the same that builds its answer as we do',
+    }
+    for (const id of ids) {
+      const pairs = times.map((round) => [round['newest'] ?? Number.NaN, round[id] ?? Number.NaN] as const)
+      record.ratio(`portfolio-${id}`, compared[id], ['p50', 'SQLite'], 'ms', pairs)
+    }
+    for (const [id, what] of BARE) record.add(id, `${what}, warm, p50`, 'ms', read(id))
   } finally {
-    for (const { close } of Object.values(peers)) await close()
+    await database.close()
   }
-  await showBareQueries(findMonthFiles(world.dataDir, NEWEST_MONTH), { funds, warming: WARMING, rounds }, record)
 }
 
-function pathOf(cnpj: string, month: string, more = ''): string {
-  return `/v1/fund/${cnpj}/portfolio?date=${month}-28${more}`
-}
+/** One of every column, which nobody would write; one of the packed lines; and the empty one. */
+const BARE = [
+  ['bare-packed', 'bare query of the packed lines', 'cvm_fund_portfolio_packed'],
+  ['bare-wide', 'bare query of every column', 'cvm_fund_portfolio'],
+  ['bare-constant', '`SELECT $1` through the driver', null],
+] as const
 
-function recordTimes(times: ReadonlyMap<string, readonly number[]>, record: PartRecord): void {
-  const side = (way: string, what: string) => ({ what, unit: 'ms', rounds: times.get(way) ?? [] })
-  const newest = side('newest', 'p50')
-  record.add({ ...newest, id: 'portfolio', what: 'portfolio over HTTP, not kept, p50' })
-  record.add({ ...side('olderMonth', ''), id: 'portfolio-older-month-p50', what: 'the same of an older month' })
-  record.add({ ...side('olderSnapshot', ''), id: 'portfolio-older-snapshot-p50', what: 'as of an older snapshot' })
-  const ratios = [
-    ['portfolio-sqlite', 'portfolio / Express + better-sqlite3 with an index, its answer half ready made', 'sqlite'],
-    ['portfolio-sqlite-built', 'portfolio / the same that builds its answer as we do', 'sqlite-built'],
-  ] as const
-  for (const [id, what, way] of ratios) {
-    const peer = side(way, 'SQLite')
-    if (peer.rounds.length > 0) record.addRatio({ id, what }, newest, peer)
-  }
+/** Prepares queries of the newest month on one thread through the server's driver. */
+async function prepareBareQueries(
+  { it: connection }: Awaited<ReturnType<typeof holdConnection>>,
+  dataDir: string,
+): Promise<Record<string, AskPortfolio>> {
+  await connection.run('SET parquet_metadata_cache = true')
+  const asks = await oneByOne(BARE, async ([id, , table]): Promise<[string, AskPortfolio]> => {
+    const from = table && `FROM read_parquet('${findFile(dataDir, table, NEWEST)}') WHERE cnpj = $1`
+    const statement = await connection.prepare(from === null ? 'SELECT $1' : `SELECT * ${from}`)
+    const read = async (cnpj: string) => {
+      statement.bind([cnpj])
+      return (await statement.runAndReadAll()).getRowObjectsJson()
+    }
+    return [id, (cnpj) => milliseconds(() => read(cnpj))]
+  })
+  return Object.fromEntries(asks)
 }
 
 /** Measures the CPU time of the whole server for requests one after another. */
 async function recordCpu(
   funds: readonly string[],
   { get, pid }: BenchServer,
-  record: PartRecord,
-  { rounds }: BenchOptions,
+  { record, rounds }: Bench,
 ): Promise<void> {
   const asked = Math.floor(funds.length / rounds)
-  const perRequest: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const some = funds.slice(round * asked, (round + 1) * asked)
-    perRequest.push(await measureCpu(pid, some, (cnpj) => get(pathOf(cnpj, NEWEST_MONTH))))
-  }
-  record.add({
-    id: 'portfolio-cpu',
-    what: 'CPU of the server for each, one after another',
-    unit: 'ms',
-    rounds: perRequest,
-    remark: `${String(asked)} different funds a round, all threads`,
-  })
+  const cpu = await eachRound(rounds, (round) =>
+    measureCpu(pid, ofRound(funds, round, asked), (cnpj) => get(portfolioPath(cnpj))),
+  )
+  const remark = `${String(asked)} different funds a round, all threads`
+  record.add('portfolio-cpu', 'CPU of the server for each, one after another', 'ms', cpu, remark)
 }
 
-async function measureAtOnce(
+/** Sends each path once from 16 clients at a time; returns how many answers came a second. */
+export async function measureThroughput({ get }: Pick<BenchServer, 'get'>, paths: readonly string[]): Promise<number> {
+  const took = await seconds(() =>
+    atOnce(CLIENTS, paths, async (path) => {
+      await get(path)
+    }),
+  )
+  return paths.length / took
+}
+
+async function recordThroughput(
   funds: readonly string[],
-  { client }: BenchServer,
-  record: PartRecord,
-  { rounds }: BenchOptions,
+  server: BenchServer,
+  { record, rounds }: Bench,
 ): Promise<void> {
-  const asked = Math.min(ASKED_AT_ONCE, Math.floor(funds.length / (rounds + 1)))
-  const perSecond: number[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const some = funds.slice(round * asked, (round + 1) * asked)
-    const paths = some.map((cnpj) => pathOf(cnpj, NEWEST_MONTH))
-    perSecond.push(await measureThroughput(client, paths, CLIENTS))
-  }
+  const asked = Math.min(400, Math.floor(funds.length / (rounds + 1)))
+  const perSecond = await eachRound(rounds + 1, (round) =>
+    measureThroughput(
+      server,
+      ofRound(funds, round, asked).map((cnpj) => portfolioPath(cnpj)),
+    ),
+  )
+  const remark = `${String(asked)} different funds a round; the client runs on the same two cores`
   // The first round only warms up: sixteen requests at once need more threads than one.
-  record.add({
-    id: 'portfolio-throughput',
-    what: `portfolios not kept, ${String(CLIENTS)} clients`,
-    unit: '/s',
-    rounds: perSecond.slice(1),
-    remark: `${String(asked)} different funds a round; the client runs on the same two cores`,
+  const measured = perSecond.slice(1)
+  record.add('portfolio-throughput', `portfolios not kept, ${String(CLIENTS)} clients`, '/s', measured, remark)
+}
+
+/**
+ * Measures the first list of funds that a new snapshot answers against its other pages. Each round publishes the content
+ * of an older snapshot again, which makes a new one.
+ */
+async function measureFirstPage(world: PortfolioWorld, server: BenchServer, { record, rounds }: Bench): Promise<void> {
+  const { dataDir, older, newest } = world
+  const pairs = await eachRound(rounds, async (round) => {
+    await runApart(['pipeline/cli.ts', 'rollback', round % 2 === 0 ? older : newest], { DATA_DIR: dataDir })
+    await untilNewest(server, readNewestId(dataDir))
+    const [first = 0, ...others] = await oneByOne(Array(10).keys(), (page) =>
+      server.get(`/v1/funds?page_size=50&page=${String(page)}`),
+    )
+    return [first, median(others)] as const
   })
+  const what = 'first list of funds of a new snapshot / another page'
+  record.ratio('funds-first-page', what, ['first', 'other'], 'ms', pairs)
 }

@@ -1,97 +1,100 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { BenchOptions } from './bench-options.ts'
-import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
-import type { PartRecord } from './harness/part-record.ts'
+import type { Bench } from './harness/bench.ts'
+import { measureBuild } from './harness/builds.ts'
+import { atOnce, eachRound, findPercentile, oneByOne, measureCpu, ofRound } from './harness/measure.ts'
 import { measureKinds } from './harness/request-kinds.ts'
-import { measureBuild } from './measure.ts'
-import { measureMixedLoad } from './mixed-load.ts'
+import { type BenchServer, OPEN_PAGES, untilKept, withServer } from './harness/server.ts'
 import { measureNewSnapshots } from './new-snapshot.ts'
-import { OPEN_PAGES } from './open-pages.ts'
 import { listFiledFunds } from './published.ts'
-import { amendMonth } from './synthetic/amend.ts'
-import { writeFullMonths } from './synthetic/build.ts'
-import { untilKept } from './until-kept.ts'
+import { buildMonths, NEWEST, OLDER, openEditions } from './worlds.ts'
 
-const MONTHS = ['2025-09', '2025-10']
 /** Funds of a round. */
 const ASKED = 40
-const WORDS = [
-  'petr',
-  'vale',
-  'banco',
-  'fundo',
-  'acoes',
-  'tesouro',
-  'itau',
-  'renda fixa',
-  'multi',
-  'credito',
-  'lft',
-  'deb',
-  'inf',
-  'cdb',
-  'sel',
-  'brasil',
-  'global',
-  'ouro',
-  'agro',
-  'imob',
-]
+const WORDS =
+  'petr,vale,banco,fundo,acoes,tesouro,itau,renda fixa,multi,credito,lft,deb,inf,cdb,sel,brasil,global,ouro,agro,imob'
 
 /** Measures the requests that are not portfolios one after another, their mix, and the first ones of a new snapshot. */
-export async function requestBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
-  const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
-  const [, newest] = await writeFullMonths(mirror, MONTHS, options)
-  if (newest === undefined) throw new Error('the mirror lacks its newest month')
-  await measureBuild(mirror, dataDir)
-  const funds = await listFiledFunds(dataDir, MONTHS)
-  const server = await startBenchServer(dataDir, OPEN_PAGES)
-  try {
+export async function measureRequests(bench: Bench): Promise<void> {
+  const { mirror, dataDir, newest } = await buildMonths(bench, [OLDER, NEWEST])
+  const funds = await listFiledFunds(dataDir, [OLDER, NEWEST])
+  const work = async (server: BenchServer) => {
     await untilKept(server)
-    await measureEach(server, funds, record, options)
-    await measureMixedLoad(server, funds, record, options)
-    const editions = [join(folder, 'filed.zip'), join(folder, 'amended.zip')] as const
-    await copyFile(newest.zip, editions[0])
-    await writeFile(editions[1], amendMonth(await readFile(newest.zip)))
-    const publish = async (round: number) => {
-      await copyFile(round % 2 === 0 ? editions[1] : editions[0], newest.zip)
+    await measureEach(server, funds, bench)
+    await measureMix(server, funds, bench)
+    const publishNext = await openEditions(newest.zip)
+    const publish = async () => {
+      await publishNext()
       await measureBuild(mirror, dataDir)
     }
-    await measureNewSnapshots({ server, dataDir, funds, publish }, record, options)
-  } finally {
-    await server.stop()
+    await measureNewSnapshots({ server, dataDir, funds, publish }, bench)
   }
+  await withServer(dataDir, work, OPEN_PAGES)
 }
 
-/** Measures wall clock and CPU of each kind, one request after another, each of them another one. */
-async function measureEach(
-  server: BenchServer,
-  funds: readonly string[],
-  record: PartRecord,
-  { rounds }: BenchOptions,
-): Promise<void> {
+async function measureEach(server: BenchServer, funds: readonly string[], bench: Bench): Promise<void> {
   const questions = (round: number) =>
-    WORDS.map((word) => encodeURIComponent(`${word} ${'aeiou'.charAt(round % 5)}`.slice(0, -1 - (round % 2))))
-  const fundsOf = (round: number) => funds.slice(round * ASKED, (round + 1) * ASKED)
-  const kinds = [
-    {
-      id: 'search',
-      what: 'search',
-      paths: (round: number) => questions(round).map((q) => `/v1/search?q=${q}&limit=${String(20 + round)}`),
-    },
-    {
-      id: 'suggest',
-      what: 'suggestions of the pages',
-      paths: (round: number) =>
-        questions(round).map((q) => `/${round % 2 === 0 ? 'pt' : 'en'}/suggest?q=${q}${'+'.repeat(round >> 1)}`),
-    },
-    {
-      id: 'fund-page',
-      what: 'page of a fund',
-      paths: (round: number) => fundsOf(round).map((cnpj) => `/pt/fund/${cnpj}`),
-    },
-    { id: 'fund', what: '/v1/fund/{cnpj}', paths: (round: number) => fundsOf(round).map((cnpj) => `/v1/fund/${cnpj}`) },
-  ]
-  await measureKinds(server, kinds, record, rounds)
+    WORDS.split(',').map((word) =>
+      encodeURIComponent(`${word} ${'aeiou'.charAt(round % 5)}`.slice(0, -1 - (round % 2))),
+    )
+  const ofFunds = (path: string) => (round: number) => ofRound(funds, round, ASKED).map((cnpj) => path + cnpj)
+  const search = (round: number) => questions(round).map((q) => `/v1/search?q=${q}&limit=${String(20 + round)}`)
+  const suggest = (round: number) =>
+    questions(round).map((q) => `/${round % 2 === 0 ? 'pt' : 'en'}/suggest?q=${q}${'+'.repeat(round >> 1)}`)
+  await measureKinds(server, bench, [
+    { id: 'search', what: 'search', paths: search },
+    { id: 'suggest', what: 'suggestions of the pages', paths: suggest },
+    { id: 'fund-page', what: 'page of a fund', paths: ofFunds('/pt/fund/') },
+    { id: 'fund', what: '/v1/fund/{cnpj}', paths: ofFunds('/v1/fund/') },
+  ])
+}
+
+type WritePath = (cnpj: string, at: number) => string
+
+/** A hundred requests, by kind. */
+const MIX: readonly (readonly [share: number, kind: string, write: WritePath])[] = [
+  [50, 'portfolio', (cnpj) => `/v1/fund/${cnpj}/portfolio`],
+  [15, 'fund', (cnpj) => `/v1/fund/${cnpj}`],
+  [5, 'list', (_cnpj, at) => `/v1/funds?page_size=20&page=${String(at)}`],
+  [10, 'look-through', (cnpj) => `/v1/fund/${cnpj}/portfolio/look-through`],
+  [8, 'holders', (cnpj) => `/v1/asset/${cnpj}/holders`],
+  [5, 'compare', (cnpj) => `/v1/fund/${cnpj}/portfolio/compare?date=2025-10-31&with=2025-09-30`],
+  [7, 'search', (_cnpj, at) => `/v1/search?q=fundo+${String(at)}`],
+]
+const KINDS = MIX.flatMap(([share, kind, write]) => Array.from({ length: share }, () => [kind, write] as const))
+
+/** Measures a mix of requests by sixteen clients of one key: how long they take, and how many are refused. */
+async function measureMix(server: BenchServer, funds: readonly string[], { record, rounds }: Bench): Promise<void> {
+  const asked = 1_500
+  const refused: string[] = []
+  const byKind = new Map(MIX.map(([, kind]): [string, number[]] => [kind, []]))
+  const measured = await eachRound(rounds, async (round) => {
+    const [times, refusals]: [number[], string[]] = [[], []]
+    const started = performance.now()
+    const numbers = Array.from({ length: asked }, (_, at) => round * asked + at)
+    await atOnce(16, numbers, async (at) => {
+      // The kinds follow one another in another order than their shares: 37 has no factor in common with 100.
+      const [kind, write] = KINDS[(at * 37) % 100] ?? ['', () => '/']
+      const path = write(funds[at % funds.length] ?? '', at)
+      const { status, ms, bytes } = await server.send(path)
+      if (status === 429) refusals.push(path)
+      else if (status === 200 || status === 404) {
+        times.push(ms)
+        byKind.get(kind)?.push(ms)
+      } else throw new Error(`${kind} answered ${String(status)}: ${bytes.toString().slice(0, 300)}`)
+    })
+    refused.push(...refusals)
+    const perSecond = (times.length / (performance.now() - started)) * 1000
+    return { p99: findPercentile(times, 0.99), perSecond, refused: (100 * refusals.length) / asked }
+  })
+  const add = (id: string, what: string, unit: string, pick: (round: (typeof measured)[number]) => number) => {
+    record.add(id, what, unit, measured.map(pick))
+  }
+  add('mixed-p99', 'mixed load, 16 clients of one key, p99', 'ms', ({ p99 }) => p99)
+  add('mixed-throughput', 'the same, answers', '/s', ({ perSecond }) => perSecond)
+  add('mixed-refused', 'the same, refused (429)', '%', (round) => round.refused)
+  const tails = [...byKind].map(([kind, times]) => `${kind} ${findPercentile(times, 0.99).toFixed(0)} ms`)
+  record.remark('the same by kind, p99', tails.join(', '))
+  // A refusal is right where the answer is dear.
+  const alone = await oneByOne(refused, (path) => measureCpu(server.pid, [path], server.get))
+  const costs = alone.map((ms) => ms.toFixed(0)).join(', ')
+  record.remark('CPU of what was refused, asked alone', alone.length === 0 ? 'none' : `${costs} ms`)
 }

@@ -1,4 +1,4 @@
-import { writeBenchmarksPage } from './harness/page-file.ts'
+import { writeBenchmarksPage } from './harness/page.ts'
 
 /** Writes the tables of the benchmarks page again, after a result was replaced by hand. */
 await writeBenchmarksPage()

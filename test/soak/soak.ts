@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compareWithPlainReading } from './compare-months.ts'
-import { runApart } from '../bench/measure.ts'
+import { runApart } from '../bench/harness/builds.ts'
 import { writeSyntheticMonth } from '../bench/synthetic/month.ts'
 import { writeSyntheticRegisters } from '../bench/synthetic/registers.ts'
 
@@ -37,8 +37,8 @@ async function sameBytes(mirror: string): Promise<void> {
   for (const threads of [1, 2, 3, 4]) {
     const dataDir = join(work, `threads-${String(threads)}`)
     const environment = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '' }
-    await runApart('pipeline/cli.ts', ['--threads', String(threads), 'build'], environment)
-    await runApart('pipeline/cli.ts', ['verify'], environment)
+    await runApart(['pipeline/cli.ts', '--threads', String(threads), 'build'], environment)
+    await runApart(['pipeline/cli.ts', 'verify'], environment)
     const [id = ''] = await readdir(join(dataDir, 'snapshots'))
     const manifest = JSON.parse(await readFile(join(dataDir, 'snapshots', id, 'manifest.json'), 'utf8')) as {
       digest: string

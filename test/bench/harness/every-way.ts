@@ -1,46 +1,37 @@
-import { type Random, randomFrom } from '../../helpers/random.ts'
-import { median } from './statistics.ts'
+import { randomFrom } from '../../helpers/random.ts'
+import { eachRound, oneByOne, median, ofRound } from './measure.ts'
 
 /** Asks for the portfolio of a fund in one of the ways that are compared; returns the milliseconds. */
 export type AskPortfolio = (cnpj: string) => Promise<number>
 
-type Ways = Readonly<Record<string, AskPortfolio>>
+/** The first funds only warm up. */
+export const WARMING = 30
 
 /**
  * Asks for each fund in every way, one after another, in another order for each: what runs before a request warms it.
- * The first funds only warm up. Returns the median of each round, by way.
+ * Returns the medians of each round, by way.
  */
 export async function askInRounds(
   funds: readonly string[],
-  ways: Ways,
-  { warming, rounds }: { readonly warming: number; readonly rounds: number },
-): Promise<Map<string, number[]>> {
-  await askInEveryWay(funds.slice(0, warming), ways)
-  const times = new Map<string, number[]>()
-  const asked = Math.floor((funds.length - warming) / rounds)
-  for (let round = 0; round < rounds; round++) {
-    const some = funds.slice(warming + round * asked, warming + (round + 1) * asked)
-    for (const [way, each] of await askInEveryWay(some, ways)) {
-      times.set(way, [...(times.get(way) ?? []), median(each)])
-    }
-  }
-  return times
+  ways: Readonly<Record<string, AskPortfolio>>,
+  rounds: number,
+): Promise<Record<string, number>[]> {
+  await askInEveryWay(funds.slice(0, WARMING), ways)
+  const others = funds.slice(WARMING)
+  return await eachRound(rounds, (round) =>
+    askInEveryWay(ofRound(others, round, Math.floor(others.length / rounds)), ways),
+  )
 }
 
-async function askInEveryWay(funds: readonly string[], ways: Ways): Promise<Map<string, number[]>> {
-  const times = new Map<string, number[]>()
+async function askInEveryWay(
+  funds: readonly string[],
+  ways: Readonly<Record<string, AskPortfolio>>,
+): Promise<Record<string, number>> {
+  const times = Object.entries(ways).map(([name, ask]) => ({ name, ask, ms: [] as number[] }))
   for (const [at, cnpj] of funds.entries()) {
-    for (const name of shuffleWays(Object.keys(ways), randomFrom(at))) {
-      const ms = await ways[name]?.(cnpj)
-      if (ms !== undefined) times.set(name, [...(times.get(name) ?? []), ms])
-    }
+    const random = randomFrom(at)
+    const drawn = times.map((way) => ({ way, place: random() })).sort((a, b) => a.place - b.place)
+    await oneByOne(drawn, async ({ way }) => way.ms.push(await way.ask(cnpj)))
   }
-  return times
-}
-
-function shuffleWays(names: readonly string[], random: Random): string[] {
-  return names
-    .map((name) => ({ name, drawn: random() }))
-    .sort((a, b) => a.drawn - b.drawn)
-    .map(({ name }) => name)
+  return Object.fromEntries(times.map(({ name, ms }) => [name, median(ms)]))
 }

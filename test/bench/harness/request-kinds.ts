@@ -1,7 +1,6 @@
-import type { BenchServer } from './bench-server.ts'
-import { measureCpu } from './cpu-time.ts'
-import type { PartRecord } from './part-record.ts'
-import { median } from './statistics.ts'
+import type { Bench } from './bench.ts'
+import { eachRound, measureCpu, median } from './measure.ts'
+import type { BenchServer } from './server.ts'
 
 /** Requests of one kind; those of each round are others, so that no answer is kept. */
 export interface RequestKind {
@@ -12,19 +11,27 @@ export interface RequestKind {
 
 /** Measures wall clock and CPU of each kind, one request after another. */
 export async function measureKinds(
-  server: BenchServer,
+  { pid, get }: BenchServer,
+  { record, rounds }: Bench,
   kinds: readonly RequestKind[],
-  record: PartRecord,
-  rounds: number,
 ): Promise<void> {
   for (const { id, what, paths } of kinds) {
-    const [cpu, wall]: [number[], number[]] = [[], []]
-    for (let round = 0; round < rounds; round++) {
+    const measured = await eachRound(rounds, async (round) => {
       const times: number[] = []
-      cpu.push(await measureCpu(server.pid, paths(round), async (path) => times.push(await server.get(path))))
-      wall.push(median(times))
-    }
-    record.add({ id, what: `${what}, p50`, unit: 'ms', rounds: wall })
-    record.add({ id: `${id}-cpu`, what: `${what}, CPU`, unit: 'ms', rounds: cpu })
+      const cpu = await measureCpu(pid, paths(round), async (path) => times.push(await get(path)))
+      return { cpu, wall: median(times) }
+    })
+    record.add(
+      id,
+      `${what}, p50`,
+      'ms',
+      measured.map(({ wall }) => wall),
+    )
+    record.add(
+      `${id}-cpu`,
+      `${what}, CPU`,
+      'ms',
+      measured.map(({ cpu }) => cpu),
+    )
   }
 }

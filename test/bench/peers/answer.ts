@@ -1,12 +1,4 @@
-import type { LineColumn } from './line-columns.ts'
-
-export type PeerRow = Readonly<Record<string, unknown>>
-
-/** A description of the fund, stored as the two texts that the answer sends. */
-export interface PeerHeader {
-  readonly fund: string
-  readonly reconciliation: string
-}
+import type { LineColumn, PeerHeader, PeerRow } from './peer.ts'
 
 interface PeerFund {
   readonly nav_value_reported: number | null
@@ -14,20 +6,20 @@ interface PeerFund {
   readonly total_portfolio_value_reference_date: string
 }
 
-/** Makes the answer that the product gives, from rows of a database, as an Express handler would. */
-export function makePeerAnswer(columns: readonly LineColumn[], rows: readonly PeerRow[], header: PeerHeader) {
+/** Writes the answer that the product gives, from rows of a database, as an Express handler would; null without a filing. */
+export function writePeerAnswer(
+  columns: readonly LineColumn[],
+  rows: readonly PeerRow[],
+  header: Pick<PeerHeader, 'fund' | 'reconciliation'> | undefined,
+): string | null {
+  if (header === undefined) return null
   const fund = JSON.parse(header.fund) as PeerFund
   const { nav_value_reported: nav, total_portfolio_value: total } = fund
   const shareOf = [nav, total].find((value) => value !== null && value > 0) ?? null
-  return {
-    success: true,
-    reference_date: fund.total_portfolio_value_reference_date,
-    data: {
-      fund,
-      portfolio: rows.map((row) => makeItem(columns, row, shareOf)),
-      reconciliation: JSON.parse(header.reconciliation) as unknown,
-    },
-  }
+  const portfolio = rows.map((row) => makeItem(columns, row, shareOf))
+  const reconciliation = JSON.parse(header.reconciliation) as unknown
+  const reference_date = fund.total_portfolio_value_reference_date
+  return JSON.stringify({ success: true, reference_date, data: { fund, portfolio, reconciliation } })
 }
 
 function makeItem(columns: readonly LineColumn[], row: PeerRow, shareOf: number | null) {

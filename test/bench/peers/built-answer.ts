@@ -4,12 +4,11 @@ import { readReconciliation } from '../../../schemas/datasets/cvm_fund_portfolio
 import { sharePercent } from '../../../schemas/fund/api/share-percent.ts'
 import type { FiledMonth } from '../../../schemas/fund/api/filing.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
-import type { PeerRow } from './answer.ts'
-import type { LineColumn } from './line-columns.ts'
+import type { LineColumn, PeerRow } from './peer.ts'
 
 /** What a fund filed for a month and the register says of it: columns of a table, values as JSON. */
 export type FundRow = Readonly<Record<string, string | null>>
-type PartyRow = Readonly<Record<'type' | 'name' | 'document' | 'document_type', string>>
+export type PartyRow = Readonly<Record<'type' | 'name' | 'document' | 'document_type', string>>
 
 /** These come from elsewhere in the answer of a fund. */
 const NOT_OF_FUND = ['cnpj_of_row', 'month', 'nav_source'] as const

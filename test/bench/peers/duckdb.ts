@@ -1,9 +1,8 @@
-import { copyFile, stat, writeFile } from 'node:fs/promises'
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdConnection } from '../../helpers/duckdb.ts'
-import type { PeerHeader } from './answer.ts'
-import type { PeerKind } from './peer.ts'
+import { writePeerAnswer } from './answer.ts'
+import type { PeerHeader, PeerKind } from './peer.ts'
 
 /**
  * DuckDB in the process of Express, over one Parquet file that is sorted by CNPJ and has row groups of the size of the
@@ -11,30 +10,23 @@ import type { PeerKind } from './peer.ts'
  */
 export const duckdb: PeerKind = {
   name: 'Express + DuckDB over Parquet',
-  async load(folder, { parquet, headers }) {
-    await copyFile(parquet, join(folder, 'lines.parquet'))
-    await writeFile(join(folder, 'headers.json'), JSON.stringify(headers))
+  load(folder, { parquet, headers }) {
+    copyFileSync(parquet, join(folder, 'lines.parquet'))
+    writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers))
   },
-  countBytes: async (folder) => (await stat(join(folder, 'lines.parquet'))).size,
-  async open(folder) {
+  countBytes: (folder) => statSync(join(folder, 'lines.parquet')).size,
+  async open(folder, columns) {
     const { it: connection, close } = await holdConnection({ threads: '1' })
     await connection.run('SET parquet_metadata_cache = true')
     const statement = await connection.prepare(`SELECT * FROM read_parquet('${join(folder, 'lines.parquet')}')
       WHERE cnpj = $cnpj AND month = $month ORDER BY application_type, abs(final_position_value) DESC NULLS LAST, id`)
-    const headers = readHeaders(join(folder, 'headers.json'))
-    return {
-      async readLines(cnpj, month) {
-        statement.bind({ cnpj, month })
-        const reader = await statement.runAndReadAll()
-        return reader.getRowObjectsJson()
-      },
-      readHeader: (cnpj, month) => Promise.resolve(headers.get(`${cnpj} ${month}`) ?? null),
-      close,
+    const all = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as PeerHeader[]
+    const headers = new Map(all.map((header) => [`${header.cnpj} ${header.month}`, header]))
+    const answer = async (cnpj: string, month: string) => {
+      statement.bind({ cnpj, month })
+      const rows = (await statement.runAndReadAll()).getRowObjectsJson()
+      return writePeerAnswer(columns, rows, headers.get(`${cnpj} ${month}`))
     }
+    return { answer, close }
   },
-}
-
-function readHeaders(file: string): ReadonlyMap<string, PeerHeader> {
-  const all = JSON.parse(readFileSync(file, 'utf8')) as { cnpj: string; month: string; header: PeerHeader }[]
-  return new Map(all.map(({ cnpj, month, header }) => [`${cnpj} ${month}`, header]))
 }

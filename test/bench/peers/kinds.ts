@@ -6,18 +6,16 @@ import { sqliteBuilt } from './sqlite-built.ts'
 import { sqlite } from './sqlite.ts'
 
 /** Other stores from which one could answer portfolios. */
-export const PEER_KINDS = {
+export const PEER_KINDS: Readonly<Record<string, PeerKind>> = {
   sqlite,
   'sqlite-built': sqliteBuilt,
   postgres,
   clickhouse,
   duckdb,
-} as const satisfies Readonly<Record<string, PeerKind>>
-
-export type PeerId = keyof typeof PEER_KINDS
+}
 
 export function findPeer(id: string): PeerKind {
-  const kind = new Map<string, PeerKind>(Object.entries(PEER_KINDS)).get(id)
+  const kind = PEER_KINDS[id]
   if (kind === undefined) throw new Error(`there is no peer ${id}`)
   return kind
 }

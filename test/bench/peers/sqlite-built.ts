@@ -1,8 +1,13 @@
-import { type FundRow, writeBuiltAnswer } from './built-answer.ts'
-import type { PeerKind, PeerLoad } from './peer.ts'
-import { openFile, sqlite } from './sqlite.ts'
+import { createHash } from 'node:crypto'
+import { type FundRow, type PartyRow, writeBuiltAnswer } from './built-answer.ts'
+import type { PeerHeader, PeerKind } from './peer.ts'
+import { createTable, openFile, prepareLines, sqlite } from './sqlite.ts'
+
+export const PEER_KEY = 'key-of-a-peer'
 
 type Described = Readonly<Record<string, unknown>>
+
+const hash = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /**
  * SQLite again, with a service that builds its answer as the product does: the key is checked, the fund comes from columns
@@ -15,54 +20,44 @@ export const sqliteBuilt: PeerKind = {
     const database = openFile(folder)
     const rows = load.headers.map(toFundRow)
     const names = Object.keys(rows[0] ?? {})
-    database.exec(`CREATE TABLE fund (${names.map((name) => `"${name}" TEXT`).join(', ')})`)
-    const insertFund = database.prepare(`INSERT INTO fund VALUES (${names.map(() => '?').join(', ')})`)
-    for (const row of rows) insertFund.run(...names.map((name) => row[name] ?? null))
-    database.exec('CREATE INDEX fund_of_month ON fund (cnpj_of_row, month)')
-    database.exec(
-      'CREATE TABLE party (cnpj TEXT, place INTEGER, type TEXT, name TEXT, document TEXT, document_type TEXT)',
-    )
-    const insertParty = database.prepare('INSERT INTO party VALUES (?, ?, ?, ?, ?, ?)')
-    for (const { cnpj, header } of load.headers) {
-      const { integrants } = JSON.parse(header.fund) as { integrants: readonly Described[] }
-      for (const [place, { type, name, document, document_type }] of integrants.entries())
-        insertParty.run(cnpj, place, type, name, document, document_type)
+    const insertFund = createTable(database, 'fund', names)
+    for (const row of rows) insertFund(names.map((name) => row[name] ?? null))
+    const insertParty = createTable(database, 'party', ['cnpj', 'type', 'name', 'document', 'document_type'])
+    for (const { cnpj, fund } of load.headers) {
+      const { integrants } = JSON.parse(fund) as { integrants: readonly PartyRow[] }
+      for (const { type, name, document, document_type } of integrants)
+        insertParty([cnpj, type, name, document, document_type])
     }
-    database.exec('CREATE INDEX party_of_fund ON party (cnpj)')
-    database.exec('ANALYZE')
+    database.exec(`CREATE INDEX fund_of_month ON fund (cnpj_of_row, month);
+      CREATE INDEX party_of_fund ON party (cnpj); ANALYZE`)
     database.close()
   },
   countBytes: (folder) => sqlite.countBytes(folder),
-  async open(folder, columns) {
-    const plain = await sqlite.open(folder, columns)
+  open(folder, columns) {
     const database = openFile(folder, { readonly: true })
+    const readLines = prepareLines(database)
     const funds = database.prepare('SELECT * FROM fund WHERE cnpj_of_row = ? AND month = ?')
     const parties = database.prepare(
-      'SELECT type, name, document, document_type FROM party WHERE cnpj = ? ORDER BY place',
+      'SELECT type, name, document, document_type FROM party WHERE cnpj = ? ORDER BY rowid',
     )
+    const keys = new Set([hash(PEER_KEY)])
     return {
-      ...plain,
-      writeAnswer: async (cnpj, month) => {
+      answer: async (cnpj, month, key) => {
         const [fund] = funds.all(cnpj, month) as FundRow[]
-        if (fund === undefined) return null
-        return writeBuiltAnswer(columns, await plain.readLines(cnpj, month), fund, parties.all(cnpj) as never)
+        if (fund === undefined || !keys.has(hash(key))) return null
+        return writeBuiltAnswer(columns, readLines(cnpj, month), fund, parties.all(cnpj) as PartyRow[])
       },
       close: () => {
         database.close()
-        return plain.close()
       },
     }
   },
 }
 
 /** What describes a fund in an answer, as columns; each value as its JSON. */
-function toFundRow({ cnpj, month, header }: PeerLoad['headers'][number]): FundRow {
-  const { integrants: _parties, ...fund } = JSON.parse(header.fund) as Described
-  const { nav_source } = JSON.parse(header.reconciliation) as Described
-  return {
-    cnpj_of_row: cnpj,
-    month,
-    nav_source: JSON.stringify(nav_source),
-    ...Object.fromEntries(Object.entries(fund).map(([name, value]) => [name, JSON.stringify(value)])),
-  }
+function toFundRow({ cnpj, month, fund, reconciliation }: PeerHeader): FundRow {
+  const { integrants: _parties, ...described } = JSON.parse(fund) as Described
+  const { nav_source } = JSON.parse(reconciliation) as Described
+  const values = Object.entries({ nav_source, ...described }).map(([name, value]) => [name, JSON.stringify(value)])
+  return { cnpj_of_row: cnpj, month, ...(Object.fromEntries(values) as FundRow) }
 }
