@@ -94,8 +94,13 @@ async function runSteps(
   await writeHeldVersions(lake, gate.heldVersions)
   await keepWithoutLines(lake, withoutLines, planned, outcome.absent, effects.log)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  const isPublished = await publishBuild(datasets, published, { compiled, refused: heldBack.length }, effects)
-  const steps = { datasets, fetched: used.fetched, jobs, pinned, outcome, before, isPublished }
+  const { isPublished, canary } = await publishBuild(
+    datasets,
+    published,
+    { compiled, refused: heldBack.length },
+    effects,
+  )
+  const steps = { datasets, fetched: used.fetched, jobs, pinned, outcome, before, isPublished, canary }
   const end = summarizeBuild(steps, effects.log)
   const repaired = [...manifests, ...continued]
   // Only what was compiled, published or repaired leaves something to sweep.
