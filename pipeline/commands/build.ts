@@ -19,6 +19,7 @@ import { refuseOlderCompiler } from '../publish/compiler-generation.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
+import { continueManifestLog } from '../signing/continue-manifest-log.ts'
 import { summarizeBuild } from './build-end.ts'
 import { type BuildEnd, reportBuild } from './build-report.ts'
 import { withDataDir } from './claim-data-dir.ts'
@@ -132,6 +133,8 @@ function leavesRemains(
 }
 
 async function continueLogsIfBehind(served: Manifest | null, effects: BuildEffects): Promise<readonly RepairResult[]> {
+  // Its head is signed anew every night, so that readers see where somebody keeps later ones from them.
+  const damaged = await continueManifestLog(effects)
   const isBehind = served !== null && !(await isInDeltaLogs(effects.lake, served))
-  return isBehind ? continueDeltaLogs(effects.lake, effects) : []
+  return isBehind ? [...damaged, ...(await continueDeltaLogs(effects.lake, effects))] : damaged
 }
