@@ -1,6 +1,6 @@
 import { type LogHead, parseHead } from './head.ts'
-import { computeRoot } from './merkle.ts'
-import { type LogEntry, readEntries, type ReadLogFile } from './tiles.ts'
+import { computeRoot, hashLeaf } from './merkle.ts'
+import { type LogEntry, printEntry, readEntries, type ReadLogFile } from './tiles.ts'
 
 /** What a reader remembers of the head that it saw last. */
 export type KnownHead = Pick<LogHead, 'size' | 'root'>
@@ -11,27 +11,39 @@ export interface CheckedLog {
   readonly entries: readonly LogEntry[]
 }
 
-/**
- * Reads a log, and compares it with its head and with the head that was seen last. The root of the first entries is
- * computed from the same hashes as the root of all, so a publisher cannot show one history then and another now. Returns
- * what is wrong in a sentence.
- */
+/** Reads a log from its files, and compares it with its head and with the head that was seen last. */
 export async function checkLog(
   note: string,
   read: ReadLogFile,
   known: KnownHead | null,
 ): Promise<CheckedLog | { readonly fault: string }> {
   const head = parseHead(note)
-  if (head === null) return { fault: 'the head of the log cannot be read' }
+  if (head === null) return { fault: UNREADABLE }
+  const entries = await readEntries(read, head.size)
+  if (entries === null) return { fault: 'the log lacks files that its head counts, or they contradict each other' }
+  return checkEntries(note, entries, known)
+}
+
+/**
+ * Compares the entries of a log with its head, and with the head that was seen last. The root of the first entries is
+ * computed from the same hashes as the root of all, so a publisher cannot show one history then and another now. Returns
+ * what is wrong in a sentence.
+ */
+export function checkEntries(
+  note: string,
+  entries: readonly LogEntry[],
+  known: KnownHead | null,
+): CheckedLog | { readonly fault: string } {
+  const head = parseHead(note)
+  if (head === null) return { fault: UNREADABLE }
   if (known !== null && head.size < known.size)
     return {
       fault: `the head of the log is an old one: it has ${String(head.size)} entries, and had ${String(known.size)}`,
     }
-  const log = await readEntries(read, head.size)
-  if (log === null) return { fault: 'the log lacks files that its head counts, or they contradict each other' }
-  const { entries, leaves } = log
-  if (computeRoot(leaves).toString('base64') !== head.root) return { fault: 'the log is not the one of its head' }
-  if (known !== null && computeRoot(leaves.slice(0, known.size)).toString('base64') !== known.root)
+  const leaves = entries.map((each) => hashLeaf(printEntry(each)))
+  if (leaves.length !== head.size || printRoot(leaves) !== head.root)
+    return { fault: 'the log is not the one of its head' }
+  if (known !== null && printRoot(leaves.slice(0, known.size)) !== known.root)
     return {
       fault: `the history was rewritten: the first ${String(known.size)} entries of the log are others than before`,
     }
@@ -39,6 +51,12 @@ export async function checkLog(
   if (newest?.snapshot !== head.snapshot || newest.manifest_sha256 !== head.manifest_sha256)
     return { fault: 'the head of the log names another snapshot than its last entry' }
   return isInOrder(entries) ? { head, entries } : { fault: 'a snapshot is in the log twice, or not in its order' }
+}
+
+const UNREADABLE = 'the head of the log cannot be read'
+
+function printRoot(leaves: readonly Buffer[]): string {
+  return computeRoot(leaves).toString('base64')
 }
 
 /** Says what is wrong with a snapshot by the log; null if its manifest is the logged one. */

@@ -47,6 +47,29 @@ export async function continueLog(
   return { head, added: fresh.length }
 }
 
+/** A log as one document: its head, and all its entries. */
+export interface WholeLog {
+  readonly checkpoint: string
+  readonly entries: readonly LogEntry[]
+}
+
+/** Reads the log of a data directory; null where there is none, or its files are not those of its head. */
+export async function readWholeLog(lake: Lake): Promise<WholeLog | null> {
+  const checkpoint = await readHeadNote(lake)
+  if (checkpoint === null) return null
+  const log = await checkLog(checkpoint, createLogReader(lake), null)
+  return 'fault' in log ? null : { checkpoint, entries: log.entries }
+}
+
+/** Writes a log that was read elsewhere, and was found to continue the one here. */
+export async function writeWholeLog(lake: Lake, { checkpoint, entries }: WholeLog): Promise<void> {
+  const before = await readWholeLog(lake)
+  if (before?.checkpoint === checkpoint) return
+  for (const [path, content] of listNewFiles(entries, before?.entries.length ?? 0))
+    await replaceFile(lake.files, join(lake.log, path), content)
+  await replaceFile(lake.files, lake.logHead, checkpoint)
+}
+
 async function listUnlogged(lake: Lake, after: string): Promise<LogEntry[]> {
   const served = await readCurrentId(lake)
   const ids = (await listPublishedIds(lake)).filter((id) => id > after && served !== null && id <= served)

@@ -49,11 +49,8 @@ function addTiles(files: Map<string, Buffer>, level: string, parts: readonly Buf
  * Reads the entries of a log of this size, and the hashes that its tiles have of them; null where a file is missing or
  * says something else than another. Whoever compares the root of all with a signed head knows that nothing is forged.
  */
-export async function readEntries(
-  read: ReadLogFile,
-  size: number,
-): Promise<{ readonly entries: readonly LogEntry[]; readonly leaves: readonly Buffer[] } | null> {
-  const [entries, leaves]: [LogEntry[], Buffer[]] = [[], []]
+export async function readEntries(read: ReadLogFile, size: number): Promise<readonly LogEntry[] | null> {
+  const entries: LogEntry[] = []
   for (let tile = 0; tile * WIDTH < size; tile += 1) {
     const width = Math.min(WIDTH, size - tile * WIDTH)
     const [hashes, bundle] = [await read(tilePath('0', tile, width)), await read(tilePath('entries', tile, width))]
@@ -64,10 +61,9 @@ export async function readEntries(
       const leaf = hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)
       if (snapshot === undefined || manifest_sha256 === undefined || !leaf.equals(hashLeaf(text))) return null
       entries.push({ snapshot, manifest_sha256 })
-      leaves.push(leaf)
     }
   }
-  return { entries, leaves }
+  return entries
 }
 
 /** `tile/0/000`, `tile/0/x001/234.p/17`: three digits a folder, as Go's sumdb has them. */

@@ -14,9 +14,11 @@ import {
   PUBLIC_INDEX,
   PUBLIC_KEYS,
   publicationInput,
+  PUBLISHED_LOG,
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
 } from '../../schemas/service/publication/publication-routes.ts'
+import { readWholeLog } from '../../lake/manifest-log/own-log.ts'
 import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
 import type { BaseUrls } from '../http/base-url.ts'
 import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
@@ -72,6 +74,10 @@ export function createPublicationRoutes(
     const text = await at(snapshot, async (id) => (await readPublishedSignature(lake, id)) ?? refuseUnsigned(id))
     await send(res, oneReader(text, 'json'))
   })
+  add(PUBLISHED_LOG, async (_req, res) => {
+    const log = await keep('log', async () => print((await readWholeLog(lake)) ?? refuseWithoutLog()), INDEX_KEPT_MS)
+    await send(res, log)
+  })
   add(DATA_PACKAGE, async (req, res) => {
     const { snapshot, lang } = parseInput(dataPackageInput, req.query)
     // A path in a Data Package is relative to it, without a leading slash, or a whole address.
@@ -110,6 +116,10 @@ function oneReader(text: string, type: string): MadeDocument {
 async function send(res: Response, { document, compress }: MadeDocument): Promise<void> {
   res.set('Cache-Control', 'public, no-cache')
   await sendDocument(res, document, compress, { hasDigest: true })
+}
+
+function refuseWithoutLog(): never {
+  throw new ApiError('not_found', snapshotMessages.noLog, { reason: 'no_log' })
 }
 
 function refuseUnsigned(id: string): never {

@@ -4,7 +4,8 @@ import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot
 import type { ReadableStore } from '../../lake/object-store/object-store.ts'
 import { writeDeltaVersions } from '../../lake/delta-log/versions.ts'
 import type { SigningKey } from '../../lake/signature/manifest-signature.ts'
-import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
+import { writeWholeLog } from '../../lake/manifest-log/own-log.ts'
+import { CURRENT_OBJECT, type CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
 import { pollUntil } from './poll-loop.ts'
 import {
@@ -18,6 +19,7 @@ import {
   writeReports,
 } from './pull-round.ts'
 import { isFutureHead, refuseWrongHead } from './judge-head.ts'
+import { judgeManifestLog } from './judge-manifest-log.ts'
 import { removeUntrusted } from './judge-installed.ts'
 import { createSignatureJudge } from './judge-signature.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
@@ -83,10 +85,12 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
     if (asked !== 'unchanged') {
       etag = null
       await refuseUnlessLatest(options, current, state.current, now())
+      refuseForgedLog(options, current, state.current)
       const believe = () => (announced = current)
       await pullKept(options, current, { ...parts, believe }, async () => {
         if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
+        if (current.manifest_log !== undefined) await writeWholeLog(lake, current.manifest_log)
         await writeReplicaState(lake, state)
       })
       await removeFilesOfNoSnapshot(lake)
@@ -171,6 +175,16 @@ async function refuseUnlessLatest(
   const served = await readTurnedId(lake)
   const held = [...(fetched === null ? [] : [fetched]), ...(served === null ? [] : [{ snapshot: served }])]
   refuseWrongHead(store, head, held, now)
+}
+
+/** Refuses a head whose log of manifests is not the one that this replica has seen. */
+function refuseForgedLog(
+  { store, keys = null }: ReplicaOptions,
+  head: CurrentObject,
+  seen: CurrentObject | null,
+): void {
+  const fault = judgeManifestLog(head, seen, keys)
+  if (fault !== null) throw new ReplicaRefusal(`${store.address}${CURRENT_OBJECT} ${fault}`)
 }
 
 interface PullKeptParts {
