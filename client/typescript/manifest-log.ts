@@ -61,16 +61,8 @@ export async function verifyLog({
   const signedAt = field('signed')
   await demandSignature(keys, text, SIGNATURE.exec(checkpoint)?.[1] ?? '', signedAt)
   const size = Number(length)
-  if (known !== undefined && size < known.size)
-    throw new SignatureError(
-      `The head of the log is an old one: it has ${String(size)} entries, and had ${String(known.size)}.`,
-    )
   const entries = readEntries(log)
-  const leaves = await Promise.all(entries.map(hashEntry))
-  if (leaves.length !== size || (await computeRoot(leaves)) !== root)
-    throw new SignatureError('The log is not the one of its head.')
-  if (known !== undefined && (await computeRoot(leaves.slice(0, known.size))) !== known.root)
-    throw new SignatureError('The history was rewritten: the log does not continue the one that you know.')
+  await demandContinued({ size, root }, await Promise.all(entries.map(hashEntry)), known)
   const expiresAt = field('expires')
   const isStale = Date.parse(expiresAt) <= now.getTime()
   if (isStale && refuseStale) throw new SignatureError(`The head of the log is stale since ${expiresAt}.`)
@@ -83,6 +75,17 @@ export async function verifyLog({
     isStale,
     demandManifest: (snapshot, manifest) => demandManifest(entries, snapshot, manifest),
   }
+}
+
+async function demandContinued(head: KnownHead, leaves: readonly Uint8Array[], known: KnownHead | undefined) {
+  if (known !== undefined && head.size < known.size)
+    throw new SignatureError(
+      `The head of the log is an old one: it has ${String(head.size)} entries, and had ${String(known.size)}.`,
+    )
+  if (leaves.length !== head.size || (await computeRoot(leaves)) !== head.root)
+    throw new SignatureError('The log is not the one of its head.')
+  if (known !== undefined && (await computeRoot(leaves.slice(0, known.size))) !== known.root)
+    throw new SignatureError('The history was rewritten: the log does not continue the one that you know.')
 }
 
 async function demandSignature(keys: VerifyOptions['keys'], text: string, line: string, signedAt: string) {

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import type { Lake } from '../../lake/lake.ts'
 import { isStale, type LogHead, parseHead } from '../../lake/manifest-log/head.ts'
@@ -22,13 +22,13 @@ export async function readLogHead(lake: Lake, now: Date): Promise<Status['log_he
 }
 
 /** Says in the headers of every answer that the head is stale; it is read beside the requests, never for one. */
-export function createStaleMark(lake: Lake, log: Logger, now = () => new Date()): (res: ServerResponse) => void {
+export function markStale(answer: RequestListener, lake: Lake, log: Logger, now = () => new Date()): RequestListener {
   let [signed, readAt]: [Pick<LogHead, 'expires_at'> | null, number] = [null, 0]
   const read = async () => {
     const head = await readLogHead(lake, now())
     signed = head === null || head.state === 'not_signed' ? null : head
   }
-  return (res) => {
+  return (req, res) => {
     if (now().getTime() - readAt > READ_EVERY_MS) {
       readAt = now().getTime()
       read().catch((error: unknown) => {
@@ -36,5 +36,6 @@ export function createStaleMark(lake: Lake, log: Logger, now = () => new Date())
       })
     }
     if (signed !== null && isStale(signed, now())) res.setHeader(STALE, signed.expires_at)
+    answer(req, res)
   }
 }

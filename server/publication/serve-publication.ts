@@ -75,8 +75,7 @@ export function createPublicationRoutes(
     await send(res, oneReader(text, 'json'))
   })
   add(PUBLISHED_LOG, async (_req, res) => {
-    const log = await keep('log', async () => print((await readWholeLog(lake)) ?? refuseWithoutLog()), INDEX_KEPT_MS)
-    await send(res, log)
+    await send(res, await keep('log', () => printLog(lake), INDEX_KEPT_MS))
   })
   add(DATA_PACKAGE, async (req, res) => {
     const { snapshot, lang } = parseInput(dataPackageInput, req.query)
@@ -87,25 +86,31 @@ export function createPublicationRoutes(
   })
   add(DCAT_CATALOGUE, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
-    const describe = async (id: string) => {
-      const { manifest } = await readPublishedManifest(lake, id)
-      return print(describeCatalogue(manifest, permitted, findBase().whole), 'application/ld+json')
-    }
+    const describe = async (id: string) =>
+      printLinked(describeCatalogue((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole))
     await send(res, await at(snapshot, (id) => keep(`catalogue ${id}`, () => describe(id))))
   })
   add(CROISSANT, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
-    const describe = async (id: string) => {
-      const { manifest } = await readPublishedManifest(lake, id)
-      return print(describeCroissant(manifest, permitted, findBase().whole), 'application/ld+json')
-    }
+    const describe = async (id: string) =>
+      printLinked(describeCroissant((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole))
     await send(res, await at(snapshot, (id) => keep(`croissant ${id}`, () => describe(id))))
   })
   return router
 }
 
+async function printLog(lake: Lake): Promise<Document> {
+  const log = await readWholeLog(lake)
+  if (log === null) throw new ApiError('not_found', snapshotMessages.noLog, { reason: 'no_log' })
+  return print(log)
+}
+
 function print(description: object, type = 'json'): Document {
   return makeDocument(JSON.stringify(description, null, 1), type)
+}
+
+function printLinked(description: object): Document {
+  return print(description, 'application/ld+json')
 }
 
 function oneReader(text: string, type: string): MadeDocument {
@@ -116,10 +121,6 @@ function oneReader(text: string, type: string): MadeDocument {
 async function send(res: Response, { document, compress }: MadeDocument): Promise<void> {
   res.set('Cache-Control', 'public, no-cache')
   await sendDocument(res, document, compress, { hasDigest: true })
-}
-
-function refuseWithoutLog(): never {
-  throw new ApiError('not_found', snapshotMessages.noLog, { reason: 'no_log' })
 }
 
 function refuseUnsigned(id: string): never {

@@ -85,12 +85,10 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
     if (asked !== 'unchanged') {
       etag = null
       await refuseUnlessLatest(options, current, state.current, now())
-      refuseForgedLog(options, current, state.current)
       const believe = () => (announced = current)
       await pullKept(options, current, { ...parts, believe }, async () => {
         if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
-        if (current.manifest_log !== undefined) await writeWholeLog(lake, current.manifest_log)
         await writeReplicaState(lake, state)
       })
       await removeFilesOfNoSnapshot(lake)
@@ -165,9 +163,9 @@ async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, n
   return { lock, state: isRight ? state : { ...state, current: null } }
 }
 
-/** Refuses a head that is not later than what was fetched, or is served. */
+/** Refuses a head that is not later than what was fetched, or is served, or whose log is not the one that was seen. */
 async function refuseUnlessLatest(
-  { store, lake }: ReplicaOptions,
+  { store, lake, keys = null }: ReplicaOptions,
   head: CurrentObject,
   fetched: CurrentObject | null,
   now: Date,
@@ -175,15 +173,7 @@ async function refuseUnlessLatest(
   const served = await readTurnedId(lake)
   const held = [...(fetched === null ? [] : [fetched]), ...(served === null ? [] : [{ snapshot: served }])]
   refuseWrongHead(store, head, held, now)
-}
-
-/** Refuses a head whose log of manifests is not the one that this replica has seen. */
-function refuseForgedLog(
-  { store, keys = null }: ReplicaOptions,
-  head: CurrentObject,
-  seen: CurrentObject | null,
-): void {
-  const fault = judgeManifestLog(head, seen, keys)
+  const fault = judgeManifestLog(head, fetched, keys)
   if (fault !== null) throw new ReplicaRefusal(`${store.address}${CURRENT_OBJECT} ${fault}`)
 }
 
@@ -233,6 +223,7 @@ async function pullKept(
     if (!isNewest) continue
     await writeReports(lake, current.reports)
     await writeKeys(lake, keys ?? current.signing_keys ?? [])
+    if (current.manifest_log !== undefined) await writeWholeLog(lake, current.manifest_log)
     await remember()
     await turning.turnWhenDue(current)
   }

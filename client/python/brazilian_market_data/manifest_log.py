@@ -84,7 +84,15 @@ def verify_log(
     is_stale = expires <= (now or datetime.now(timezone.utc))
     if is_stale and refuse_stale:
         raise SignatureError(f"The head of the log is stale since {fields['expires']}.")
-    return VerifiedLog(size, root, fields["snapshot"], fields["signed"], fields["expires"], is_stale, manifests)
+    return VerifiedLog(
+        size,
+        root,
+        fields["snapshot"],
+        fields["signed"],
+        fields["expires"],
+        is_stale,
+        manifests,
+    )
 
 
 def _demand_signature(text: str, below: str, keys: Sequence[str], signed_at: str) -> None:
