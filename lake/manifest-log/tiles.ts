@@ -74,10 +74,6 @@ export function tilePath(level: string, tile: number, width: number): string {
   return ['tile', level, ...groups].join('/') + (width < WIDTH ? `.p/${String(width)}` : '')
 }
 
-/** A path that the log can have. */
-export const TILE_PATH =
-  /^tile\/(?:entries|[0-9]|[1-5][0-9])\/(?:x\d{3}\/){0,3}\d{3}(?:\.p\/(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-5]))?$/
-
 function frame(entry: Buffer): Buffer {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(entry.length)
