@@ -177,6 +177,16 @@ export class Lake {
     return this.place(SIGNING_KEYS)
   }
 
+  /** Log of the manifests that were published, as tiles of hashes. */
+  get log(): string {
+    return this.place('log')
+  }
+
+  /** How long the log is, signed. */
+  get logHead(): string {
+    return this.place('log', 'checkpoint')
+  }
+
   /** API keys, and what locks and counts them. */
   get keys(): string {
     return join(this.keysRoot, 'keys.json')

@@ -1,5 +1,6 @@
 import type { Lake } from '../lake/lake.ts'
 import type { Doing } from '../schemas/core/last-build.ts'
+import type { Canary } from './canary/canary.ts'
 import type { FetchPolicy } from './fetch-policy.ts'
 import type { Log } from './log.ts'
 import type { ManifestSigner } from './signing/signer.ts'
@@ -21,4 +22,6 @@ export interface Effects {
 /** Outside world of a build, which writes into a data directory. */
 export interface BuildEffects extends Effects {
   readonly lake: Lake
+  /** Compares a new snapshot with the served one; without one a build publishes unseen. */
+  readonly canary?: Canary | undefined
 }

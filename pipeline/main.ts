@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { BuildError } from '../schemas/core/error.ts'
 import { printable } from '../schemas/core/printable.ts'
 import { datasets as registered } from '../schemas/registry.gen.ts'
+import { createUsualCanary } from './canary/canary.ts'
 import { accept } from './commands/accept.ts'
 import { adopt } from './commands/adopt.ts'
 import { audit } from './commands/audit.ts'
@@ -53,7 +54,7 @@ function openLog(format: string): Log {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, SERIES_FILE, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, CANARY_SECONDS, SERIES_FILE, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -75,12 +76,10 @@ strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
   .option(...OLDER_COMPILER)
   .action(async (flags: StrictFlags & OlderCompilerFlag) => {
     running.build = lake()
-    const processes = settings().buildProcesses ?? ('auto' as const)
+    const { buildProcesses: processes = 'auto', canarySeconds } = settings()
     const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-    process.exitCode = await build(await listDatasets(), options, {
-      ...(await signingEffects()),
-      lake: running.build,
-    })
+    const outside = { ...(await signingEffects()), lake: running.build, canary: createUsualCanary(canarySeconds) }
+    process.exitCode = await build(await listDatasets(), options, outside)
   })
 fetchingCommand(program, 'plan', 'print what a build would do, and do nothing')
   .option(...OLDER_COMPILER)

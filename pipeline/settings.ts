@@ -36,6 +36,12 @@ const settingsSchema = z
       .min(0)
       .max(4, 'give 4 at most: older months have no look-through')
       .optional(),
+    canarySeconds: z.coerce
+      .number('give a number of seconds')
+      .int()
+      .min(0)
+      .max(3_600, 'give 3600 at most')
+      .optional(),
     buildProcesses: z.coerce
       .number('give a number of processes')
       .int()
@@ -61,6 +67,7 @@ const VARIABLES: Readonly<Record<keyof z.infer<typeof settingsSchema>, string>> 
   datasets: 'DATASETS',
   scrubNights: 'SCRUB_NIGHTS',
   lookThroughMonths: 'LOOK_THROUGH_MONTHS',
+  canarySeconds: 'CANARY_SECONDS',
   buildProcesses: 'BUILD_PROCESSES',
   maskPersonalData: 'PERSONAL_DATA',
 }
@@ -82,6 +89,7 @@ export function readSettings(environment: Environment): BuildSettings {
     datasets: read('DATASETS'),
     scrubNights: read('SCRUB_NIGHTS') ?? undefined,
     lookThroughMonths: read('LOOK_THROUGH_MONTHS') ?? undefined,
+    canarySeconds: read('CANARY_SECONDS') ?? undefined,
     buildProcesses: read('BUILD_PROCESSES') ?? undefined,
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
@@ -94,7 +102,7 @@ export function readSettings(environment: Environment): BuildSettings {
     setting === undefined ? message : `${VARIABLES[setting as keyof typeof VARIABLES]}: ${message}`,
   )
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS and SERIES_FILE.',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, CANARY_SECONDS and SERIES_FILE.',
   })
 }
 

@@ -3,7 +3,15 @@ import { distance } from 'fastest-levenshtein'
 /** Environment variables that the pipeline, the server and the command for keys read, present and earlier ones. */
 export const SETTINGS = [
   ...['SOURCE_MIRROR', 'DATA_DIR', 'FROM', 'TO', 'DATASETS', 'PERSONAL_DATA', 'BUILD_TIME_LIMIT', 'BUILD_PROCESSES'],
-  ...['LOOK_THROUGH_MONTHS', 'SERVE_AFTER_SECONDS', 'SIGNING_KEY_FILE', 'PUBLIC_KEY_FILE', 'SCRUB_NIGHTS', 'SHARD'],
+  ...[
+    'LOOK_THROUGH_MONTHS',
+    'CANARY_SECONDS',
+    'SERVE_AFTER_SECONDS',
+    'SIGNING_KEY_FILE',
+    'PUBLIC_KEY_FILE',
+    'SCRUB_NIGHTS',
+    'SHARD',
+  ],
   ...['HOST', 'PORT', 'METRICS_PORT', 'DATA_URL', 'REPLICA_POLL_SECONDS', 'REPLICA_MAX_BYTES', 'LOG_LEVEL'],
   ...['LOG_ADDRESS', 'PUBLIC_URL', 'TRUST_PROXY', 'ADDRESS_CONNECTIONS', 'OPEN_RATE_LIMIT', 'EXPLORER'],
   ...['EXPLORER_RATE_LIMIT', 'EXPLORER_EMBED', 'RESPONSE_CACHE_MIB', 'RESPONSE_CACHE_ANSWER_KIB', 'OLDER_SNAPSHOTS'],

@@ -26,6 +26,7 @@ import { createEdge } from './keys/edge-proxy.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { createListener } from './listener.ts'
 import { listenOnPort } from './listen-on-port.ts'
+import { markStale } from './observability/log-head.ts'
 import { readBuildReports } from './observability/build-reports.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { readSurfaceSettings } from './surface-settings.ts'
@@ -99,7 +100,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     uses: { ...uses, sent: metrics.keySent },
     status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),
   })
-  const { server, steps } = createListener(log, config, stopping, { onRequest: app, keyCache })
+  const { server, steps } = createListener(log, config, stopping, { onRequest: markStale(app, lake, log), keyCache })
   port = await listenOnPort(server, { name: 'PORT', port, host: config.HOST })
   const metricsEndpoint = await startMetrics(metrics, config)
   log.info({ port, metrics: metricsEndpoint.port, snapshot: following.current() }, 'listening')

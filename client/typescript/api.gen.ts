@@ -2640,6 +2640,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/data/log.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The log of manifests: every snapshot that was published, and a signed head
+         * @description The hash of each manifest in the order of publication. The head is a checkpoint of C2SP tlog-checkpoint with the root of a Merkle tree (RFC 6962) over the entries, each the name of a snapshot, a space and the hash, and with four lines more: the newest snapshot, the hash of its manifest, when the head was signed and until when it is fresh. A log that does not continue one seen before is a rewritten history.
+         */
+        readonly get: operations["published_log"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/data/datapackage.json": {
         readonly parameters: {
             readonly query?: never;
@@ -8334,6 +8354,8 @@ export interface components {
             readonly oldest_snapshot: components["schemas"]["OldestSnapshot"] | null;
             /** @description Null where the server follows no object store, or has not read it yet. */
             readonly store_head: components["schemas"]["StoreHead"] | null;
+            /** @description Null where there is no log of manifests yet. */
+            readonly log_head: components["schemas"]["LogHead"] | null;
             /** @description Every dataset, by id. */
             readonly datasets: readonly components["schemas"]["DatasetStatus"][];
             /** @description What builds have held back and no later build has repaired, whichever datasets the last build was for. */
@@ -8380,6 +8402,30 @@ export interface components {
             readonly published_at: string;
             /** @description How long ago that was; negative if the clocks differ. */
             readonly age_seconds: number;
+        };
+        /** @description The head of the log of manifests, which every build makes anew. */
+        readonly LogHead: {
+            /**
+             * @description stale: it was signed, and nobody has signed it anew in its time: the builder stopped, or somebody keeps later ones back.
+             * @enum {string}
+             */
+            readonly state: "fresh" | "stale" | "not_signed";
+            /** @description How many snapshots the log has. */
+            readonly size: number;
+            /** @description The hash over all of them, in base64. */
+            readonly root: string;
+            /** @description The newest snapshot in the log. */
+            readonly snapshot: string;
+            /**
+             * Format: date-time
+             * @description When the head was made, UTC.
+             */
+            readonly signed_at: string;
+            /**
+             * Format: date-time
+             * @description Until then it is fresh, UTC.
+             */
+            readonly expires_at: string;
         };
         /** @description How new a dataset is, against what is expected of it. */
         readonly DatasetStatus: {
@@ -24436,6 +24482,53 @@ export interface operations {
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly published_log: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly checkpoint: string;
+                        readonly entries: readonly {
+                            readonly snapshot: string;
+                            readonly manifest_sha256: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
         };
     };
     readonly data_package: {

@@ -7,6 +7,8 @@ export {
   SignatureError,
   UnsafeAnswerError,
 } from './error.ts'
+export { verifyLog } from './manifest-log.ts'
+export type { KnownHead, VerifiedLog, VerifyLogOptions } from './manifest-log.ts'
 export { fetchPublicKeys, verifyManifest } from './verify.ts'
 export type { PublicKey, VerifiedManifest, VerifyOptions } from './verify.ts'
 export type {

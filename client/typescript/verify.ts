@@ -43,7 +43,10 @@ export async function verifyManifest({ baseUrl, keys, snapshot, fetch }: VerifyO
   const manifest = await demand(get, `${base}/data/manifest.json?snapshot=${encodeURIComponent(id)}`)
   const signed = await demand(get, `${base}/data/manifest.sig?snapshot=${encodeURIComponent(id)}`)
   const signature: unknown = JSON.parse(signed.text)
-  const key = await findKey(keys, readText(signature, 'key_id'))
+  const wanted = readText(signature, 'key_id')
+  const key = await findKey(keys, async ({ x }) => (await computeThumbprint(x)) === wanted)
+  if (key === null)
+    throw new SignatureError(`The manifest is signed by the key ${wanted}, which is none of the keys that you trust.`)
   const bytes = decodeBase64(readText(signature, 'signature'))
   if (!(await crypto.subtle.verify('Ed25519', key.imported, bytes, manifest.bytes)))
     throw new SignatureError(`The manifest of snapshot ${id} is not the one that was signed.`)
@@ -78,26 +81,26 @@ export async function fetchPublicKeys({
 
 type Get = (request: Request) => Promise<Response>
 
-async function demand(get: Get, address: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; text: string }> {
+export async function demand(get: Get, address: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; text: string }> {
   const response = await get(new Request(address))
   if (!response.ok) throw new SignatureError(`${address} answered ${String(response.status)}.`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   return { bytes, text: new TextDecoder().decode(bytes) }
 }
 
-async function findKey(keys: VerifyOptions['keys'], wanted: string) {
+/** Finds the first key of those that you trust for which this is true; null if it is for none. */
+export async function findKey(keys: VerifyOptions['keys'], isWanted: (key: { x: string }) => Promise<boolean>) {
   for (const key of keys) {
     const jwk = typeof key === 'string' ? { ...(await readPem(key)), valid_until: undefined } : key
-    const id = await computeThumbprint(jwk.x)
-    if (id !== wanted) continue
+    if (!(await isWanted(jwk))) continue
     const { kty, crv, x, valid_until: validUntil } = jwk
     return {
-      id,
+      id: await computeThumbprint(jwk.x),
       validUntil,
       imported: await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']),
     }
   }
-  throw new SignatureError(`The manifest is signed by the key ${wanted}, which is none of the keys that you trust.`)
+  return null
 }
 
 async function readPem(pem: string): Promise<{ kty: string; crv: string; x: string }> {
@@ -151,7 +154,7 @@ function isPublicKey(value: unknown): value is PublicKey {
   return isRecord(value) && ['kty', 'crv', 'x', 'kid'].every((name) => typeof value[name] === 'string')
 }
 
-function readText(value: unknown, name: string): string {
+export function readText(value: unknown, name: string): string {
   const text = isRecord(value) ? value[name] : undefined
   if (typeof text !== 'string') throw new SignatureError(`The answer of the server has no ${name}.`)
   return text

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { heldBackListSchema, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { pinsSchema } from '../../schemas/core/pins.ts'
+import { MOST_HEAD_BYTES } from '../manifest-log/head.ts'
 import { MANIFEST_SIGNATURE, signingKeyList } from '../signature/manifest-signature.ts'
 
 /*
@@ -44,6 +45,10 @@ export const currentObjectSchema = z.object({
   }),
   /** Public keys that have signed, for readers of the replicas. A replica that checks signatures is given its own. */
   signing_keys: signingKeyList.optional().catch(undefined),
+  /** Log of the manifests with its head, from publishers that keep one. */
+  manifest_log: z
+    .object({ checkpoint: z.string().max(MOST_HEAD_BYTES), entries: z.array(snapshotReference).max(100_000) })
+    .optional(),
   /** Versions of the transaction logs, by snapshot and table. */
   delta: z.record(snapshotId, z.record(z.string(), z.int().min(0))).nullable(),
   /** While unnamed objects are removed, nobody publishes. */

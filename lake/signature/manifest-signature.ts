@@ -115,7 +115,8 @@ function readPublicKey(key: KeyObject): { x: string; kid: string } {
   return { x, kid: computeKeyId(x) }
 }
 
-function toKeyObject({ kty, crv, x }: SigningKey): KeyObject {
+/** Makes a key with which signatures can be verified. */
+export function toKeyObject({ kty, crv, x }: SigningKey): KeyObject {
   return createPublicKey({ key: { kty, crv, x }, format: 'jwk' })
 }
 

@@ -1,3 +1,4 @@
+import type { CanaryReport } from '../../schemas/core/canary.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
 import { listSourceRemarks } from '../compile/member-remarks.ts'
@@ -19,13 +20,14 @@ interface BuildSteps {
   readonly outcome: CompileOutcome
   readonly before: PublishedSnapshot | null
   readonly isPublished: boolean
+  readonly canary: CanaryReport | null
 }
 
 /** Summarizes what a build compiled and held back; a build without a good partition reports why it publishes nothing. */
 export function summarizeBuild(
-  { datasets, fetched, jobs, pinned, outcome, before, isPublished }: BuildSteps,
+  { datasets, fetched, jobs, pinned, outcome, before, isPublished, canary }: BuildSteps,
   log: Log,
-): Pick<BuildEnd, 'exitCode' | 'published' | 'heldBack' | 'requested' | 'remarks' | 'counts'> {
+): Pick<BuildEnd, 'exitCode' | 'published' | 'heldBack' | 'requested' | 'remarks' | 'counts' | 'canary'> {
   const { compiled, heldBack, absent, refused } = outcome
   const tried = jobs.length + pinned.length - absent.length
   const missed = listUnfetched(fetched)
@@ -43,6 +45,7 @@ export function summarizeBuild(
       isKept: before !== null,
     }),
     published: isPublished,
+    canary,
     counts: {
       tried,
       compiled: compiled.length,

@@ -60,6 +60,7 @@ export async function reportBuild(
     ...describeLeft(end.left),
     ...describeRemarks(end.remarks),
     ...describePins(end.pins),
+    ...(end.canary !== null && { canary: end.canary }),
     failure: null,
   })
   effects.log.line(describeExit(end))

@@ -19,6 +19,7 @@ import { refuseOlderCompiler } from '../publish/compiler-generation.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
+import { continueManifestLog } from '../signing/continue-manifest-log.ts'
 import { summarizeBuild } from './build-end.ts'
 import { type BuildEnd, reportBuild } from './build-report.ts'
 import { withDataDir } from './claim-data-dir.ts'
@@ -94,8 +95,13 @@ async function runSteps(
   await writeHeldVersions(lake, gate.heldVersions)
   await keepWithoutLines(lake, withoutLines, planned, outcome.absent, effects.log)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  const isPublished = await publishBuild(datasets, published, { compiled, refused: heldBack.length }, effects)
-  const steps = { datasets, fetched: used.fetched, jobs, pinned, outcome, before, isPublished }
+  const { isPublished, canary } = await publishBuild(
+    datasets,
+    published,
+    { compiled, refused: heldBack.length },
+    effects,
+  )
+  const steps = { datasets, fetched: used.fetched, jobs, pinned, outcome, before, isPublished, canary }
   const end = summarizeBuild(steps, effects.log)
   const repaired = [...manifests, ...continued]
   // Only what was compiled, published or repaired leaves something to sweep.
@@ -127,6 +133,8 @@ function leavesRemains(
 }
 
 async function continueLogsIfBehind(served: Manifest | null, effects: BuildEffects): Promise<readonly RepairResult[]> {
+  // Its head is signed anew every night, so that readers see where somebody keeps later ones from them.
+  const damaged = await continueManifestLog(effects)
   const isBehind = served !== null && !(await isInDeltaLogs(effects.lake, served))
-  return isBehind ? continueDeltaLogs(effects.lake, effects) : []
+  return isBehind ? [...damaged, ...(await continueDeltaLogs(effects.lake, effects))] : damaged
 }

@@ -15,6 +15,7 @@ import type { Effects } from '../effects.ts'
 import { explainDisk } from '../../lake/explain-disk.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
 import { formatCount } from '../log.ts'
+import { readWholeLog, writeWholeLog } from '../../lake/manifest-log/own-log.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { withDataDir } from './claim-data-dir.ts'
 
@@ -44,6 +45,7 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
       // Before the snapshots, so that the key of every signature is there.
       await copyOver(to.files, from.signingKeys, to.signingKeys)
       const copied = await copySnapshots(from, to, step, log)
+      await copyManifestLog(from, to)
       for (const name of STATE) await copyOver(to.files, from.place(name), to.place(name))
       if (keys) await copyKeys(from, to)
       await sweep(to)
@@ -59,6 +61,12 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
   } catch (error) {
     throw explainDisk(error, to.root)
   }
+}
+
+/** The copy of a log is one that the log of before leads to: a reader of both sees no other history. */
+async function copyManifestLog(from: Lake, to: Lake): Promise<void> {
+  const log = await readWholeLog(from)
+  if (log !== null) await writeWholeLog(to, log)
 }
 
 async function refusePlaces(from: Lake, to: Lake): Promise<void> {

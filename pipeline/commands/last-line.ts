@@ -4,6 +4,7 @@ import { EXIT, formatCount, type LogLine } from '../log.ts'
 import { readServedId } from './build-record.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { RepairResult } from '../../lake/scrub/restore.ts'
+import type { CanaryReport } from '../../schemas/core/canary.ts'
 import type { LeftInMirror } from '../../schemas/core/last-build.ts'
 import type { BuildErrorCode } from '../../schemas/core/error.ts'
 import { NEW_RULES } from '../publish/view-rules.ts'
@@ -28,10 +29,12 @@ export interface ExitFacts {
   readonly damaged: readonly RepairResult[]
   /** Files of the mirror folder that the build did not take; null if files came from elsewhere. */
   readonly left: LeftInMirror | null
+  /** How a new snapshot answered in comparison with the one before; null where nothing was compared. */
+  readonly canary: CanaryReport | null
 }
 
 /** Puts all that a mail must say into the last line of a build that ran to its end. */
-export function describeExit({ exitCode, published, snapshot, counts, damaged, left }: ExitFacts): LogLine {
+export function describeExit({ exitCode, published, snapshot, counts, damaged, left, canary }: ExitFacts): LogLine {
   const { tried, compiled, refused, notFetched, pinned } = counts
   const [repaired, lost] = [damaged.filter(({ isRepaired }) => isRepaired), damaged.filter((each) => !each.isRepaired)]
   const count = (number: number, what: string) => number > 0 && `${formatCount(number)} ${what}`
@@ -50,8 +53,13 @@ export function describeExit({ exitCode, published, snapshot, counts, damaged, l
   return {
     step: EXIT,
     subject: String(exitCode),
-    detail: `${all.join(', ')}; ${served}`,
+    detail: [all.join(', '), served, ...describeOdd(canary)].join('; '),
   }
+}
+
+/** What is odd is served all the same: it may be right, and whoever reads this line can go back. */
+function describeOdd(canary: CanaryReport | null): string[] {
+  return canary === null || canary.odd.length === 0 ? [] : [`odd: ${canary.odd.join(', ')}`]
 }
 
 /** Describes a build that stopped early, in the line after its error. */

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { CanaryReport } from '../../schemas/core/canary.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { BuildEffects } from '../effects.ts'
 import { flushDownloads } from '../fetch/flush-downloads.ts'
@@ -18,18 +19,24 @@ interface BuildContent {
   readonly refused: number
 }
 
+interface Publishing {
+  readonly isPublished: boolean
+  /** How the new snapshot answered the examples; null where there was none to compare with, or nothing compared. */
+  readonly canary: CanaryReport | null
+}
+
 /**
  * Publishes the compiled partitions with those that they do not replace, as the next snapshot; without any, the published
- * ones where the rules of the tables that are made of them changed. Returns whether it published.
+ * ones where the rules of the tables that are made of them changed.
  */
 export async function publishBuild(
   datasets: readonly Dataset[],
   before: Manifest | null,
   { compiled, refused }: BuildContent,
   effects: BuildEffects,
-): Promise<boolean> {
-  const { lake, log, now, at, signer = null } = effects
-  if (compiled.length === 0 && !(await hasNewRules(before, datasets))) return false
+): Promise<Publishing> {
+  const { lake, log, now, at, signer = null, canary } = effects
+  if (compiled.length === 0 && !(await hasNewRules(before, datasets))) return { isPublished: false, canary: null }
   at?.('publish')
   await keepGeneration(lake)
   await flushDownloads(
@@ -39,6 +46,7 @@ export async function publishBuild(
   const merged = mergePartitions(before, compiled)
   const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, lake, log)
   const name = () => nextPublication(lake, now())
+  let compared: CanaryReport | null = null
   const { snapshot, digest, partitions } = await publishNext(datasets, lake, before, name, {
     ...merged,
     partitions: graded,
@@ -46,6 +54,13 @@ export async function publishBuild(
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
     signer,
+    canary:
+      canary === undefined
+        ? undefined
+        : async (snapshots) => {
+            compared = await canary(snapshots)
+            reportCanary(log, snapshots.next.snapshot, compared)
+          },
     warn: (subject, detail) => {
       log.line({ step: 'publish', subject, level: 'warn', detail })
     },
@@ -57,7 +72,17 @@ export async function publishBuild(
     detail: `${compiled.length === 0 ? `${NEW_RULES}: ` : ''}${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(refused)} refused  digest ${digest.slice(0, 16)}`,
   })
   reportSigning(log, snapshot, signer)
-  return true
+  return { isPublished: true, canary: compared }
+}
+
+function reportCanary(log: BuildEffects['log'], subject: string, report: CanaryReport): void {
+  const { compared, changed, median_ratio: ratio, figures, not_asked: left, odd } = report
+  const times =
+    ratio === null ? '' : `, ${formatCount(figures)} figures, half of them at ${ratio.toPrecision(4)} times or less`
+  const late = left > 0 ? `; ${formatCount(left)} examples were not asked: CANARY_SECONDS was over` : ''
+  const detail = `${formatCount(changed)} of ${formatCount(compared)} answers differ${times}${late}`
+  log.line({ step: 'canary', subject, detail })
+  for (const each of odd) log.line({ step: 'canary', subject, level: 'warn', detail: each })
 }
 
 /** Returns the kind of change that each partition of the next snapshot is. */

@@ -10,6 +10,7 @@ import { formatCount } from '../log.ts'
 import { keepGeneration, refuseOlderCompiler } from '../publish/compiler-generation.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
 import { readCurrentSnapshot, readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { continueManifestLog } from '../signing/continue-manifest-log.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
@@ -61,6 +62,7 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
     signer,
   })
   await sweep(lake)
+  await continueManifestLog({ ...effects, lake })
   await continueDeltaLogs(lake, effects)
   log.line({
     step: 'rollback',

@@ -9,6 +9,7 @@ import { isSnapshot } from '../../lake/snapshots/current-link.ts'
 import { nextSnapshotId } from '../../lake/snapshots/publish-snapshot.ts'
 import { readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
+import { continueManifestLog } from '../signing/continue-manifest-log.ts'
 import { judgeSignature, signSnapshot } from '../signing/sign-snapshot.ts'
 import type { ManifestSigner } from '../signing/signer.ts'
 import { listSigningKey, readListedKeys, writeListedKeys } from '../signing/trusted-keys.ts'
@@ -54,6 +55,7 @@ async function signLocked(lake: Lake, again: boolean, signer: ManifestSigner, { 
     const [own] = (await readListedKeys(lake)).filter(({ kid }) => kid === signer.keyId)
     if (own !== undefined) await writeListedKeys(lake, [own])
   }
+  await continueManifestLog({ lake, log, now, signer })
   log.line({
     step: 'sign',
     subject: `${formatCount(due.length)} snapshots`,

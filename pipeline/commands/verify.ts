@@ -20,6 +20,7 @@ import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../..
 import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { judgeSignature } from '../signing/sign-snapshot.ts'
+import { verifyManifestLog } from '../signing/verify-manifest-log.ts'
 import { readListedKeys, type TrustedKeys } from '../signing/trusted-keys.ts'
 
 /**
@@ -29,11 +30,11 @@ import { readListedKeys, type TrustedKeys } from '../signing/trusted-keys.ts'
 export async function verify(
   lake: Lake,
   snapshotId: string | null,
-  { log }: Pick<Effects, 'log'>,
+  { log, now = () => new Date() }: Pick<Effects, 'log'> & Partial<Pick<Effects, 'now'>>,
   trusted: TrustedKeys | null = null,
 ): Promise<void> {
   try {
-    await verifyFiles(lake, snapshotId, log, trusted)
+    await verifyFiles(lake, snapshotId, { log, now }, trusted)
   } catch (error) {
     throw explainDisk(error, lake.root)
   }
@@ -42,7 +43,7 @@ export async function verify(
 async function verifyFiles(
   lake: Lake,
   snapshotId: string | null,
-  log: Effects['log'],
+  { log, now }: Pick<Effects, 'log' | 'now'>,
   trusted: TrustedKeys | null,
 ): Promise<void> {
   const { manifest, folder, id } = await findSnapshot(lake, snapshotId)
@@ -54,7 +55,9 @@ async function verifyFiles(
       hint: 'The disk or a person changed published files. market-data-server verify --repair restores them, from other copies or from data/raw. Where permissions forbid a file, give it back to the user who builds.',
     })
   }
-  await verifySignature(id, folder, trusted ?? { keys: await readListedKeys(lake), areGiven: false }, log)
+  const keys = trusted ?? { keys: await readListedKeys(lake), areGiven: false }
+  await verifySignature(id, folder, keys, log)
+  await verifyManifestLog({ lake, id, folder }, keys, { log, now })
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   log.line({
     step: 'verify',

@@ -52,6 +52,7 @@ const PUBLISHING = new RegExp(`^\\.publishing-(${SNAPSHOT})$`)
 const HALF_FETCHED = new RegExp(
   `^(?:\\.download-\\d+-${UUID}|(?:latest\\.json|sample\\.txt|${SHA256}(?:\\.[A-Za-z0-9]+)?(?:\\.json)?)${TEMPORARY})$`,
 )
+const IN_MANIFEST_LOG = new RegExp(`^(?:checkpoint|\\d{1,3})${TEMPORARY}$`)
 const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPORARY}$`)] as const
 /** Earlier versions wrote an empty file for a partition without quarantined lines. */
 const QUARANTINED = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson$`)] as const
@@ -103,6 +104,7 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
     findFilesAt(lake.quarantine, QUARANTINED).filter((path) => statSync(path).size === 0),
   )
   await removeFiles(lake, findFilesBelow(lake.raw, HALF_FETCHED))
+  await removeFiles(lake, findFilesBelow(lake.log, IN_MANIFEST_LOG))
   await removeFiles(lake, findFilesAt(lake.tables, IN_DELTA_LOG))
   await removeFiles(lake, findFilesAt(lake.tables, [DELTA_VERSIONS_ASIDE]))
   return { linked }

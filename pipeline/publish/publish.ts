@@ -8,6 +8,7 @@ import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets as registered } from '../../schemas/registry.gen.ts'
 import { readLookThroughCode } from '../digest/compiler-code.ts'
 import type { CompiledTable } from '../write-parquet.ts'
+import type { CanarySnapshots } from '../canary/canary.ts'
 import { withDuck } from '../duckdb.ts'
 import { refreshLookThroughs } from '../look-through/refresh.ts'
 import { finishManifest, nameNewPartitions, toPublishedFile, UNNAMED } from './assemble.ts'
@@ -39,6 +40,8 @@ export interface NextSnapshot {
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
   /** Signs the manifest; without one it is not signed. */
   readonly signer?: ManifestSigner | null
+  /** Compares it with the served one, when all of it is made and nobody reads it yet. */
+  readonly canary?: ((snapshots: CanarySnapshots) => Promise<void>) | undefined
   /** Says that a table is not in the snapshot, and why. */
   readonly warn?: (subject: string, why: string) => void
 }
@@ -60,7 +63,7 @@ export async function publishNext(
   name: () => Promise<Publication>,
   next: NextSnapshot,
 ): Promise<Manifest> {
-  const { sources, fresh, isSample = false, kindOf, signer = null } = next
+  const { sources, fresh, isSample = false, kindOf, signer = null, canary } = next
   const compiler = await nameCompiler(datasets)
   for (const file of fresh) await keepInLake(lake, file)
   const findChangesTo = (partitions: readonly PartitionEntry[]) =>
@@ -83,6 +86,7 @@ export async function publishNext(
     const manifest = finishManifest(publication, content, ownTables, grown, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
+    if (before !== null) await canary?.({ lake, before, next: manifest, files })
     // Readers must find the key of every signature that they see.
     if (signer !== null) await listSigningKey(lake, signer, publication.publishedAt)
     await publishSnapshot(

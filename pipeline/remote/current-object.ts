@@ -7,6 +7,7 @@ import {
   parseCurrentObject,
   type SnapshotReference,
 } from '../../lake/object-store/published-lake.ts'
+import type { WholeLog } from '../../lake/manifest-log/own-log.ts'
 import type { LastPublication } from './last-publication.ts'
 import type { LocalSnapshot } from './local-snapshots.ts'
 
@@ -43,13 +44,15 @@ export interface NextCurrent {
   readonly reports: CurrentObject['reports']
   readonly delta: CurrentObject['delta']
   readonly keys: NonNullable<CurrentObject['signing_keys']>
+  /** Log of the manifests; null where there is none. */
+  readonly manifestLog: WholeLog | null
   readonly now: Date
   readonly serveAfterMs: number
 }
 
 /** Makes the switch name the newest local snapshot. If it already does, its times stay. */
 export function makeCurrentObject(
-  { snapshots, reports, delta, keys, now, serveAfterMs }: NextCurrent,
+  { snapshots, reports, delta, keys, manifestLog, now, serveAfterMs }: NextCurrent,
   before: CurrentObject | null,
 ): CurrentObject {
   const newest = toReference(snapshots[snapshots.length - 1] ?? snapshots[0])
@@ -66,6 +69,9 @@ export function makeCurrentObject(
     kept: snapshots.map(toReference),
     reports,
     ...(keys.length > 0 && { signing_keys: [...keys] }),
+    ...(manifestLog !== null && {
+      manifest_log: { checkpoint: manifestLog.checkpoint, entries: [...manifestLog.entries] },
+    }),
     delta,
     collecting_since: null,
   }

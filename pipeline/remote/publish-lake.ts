@@ -3,6 +3,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { isPreconditionFailure, type ObjectStore } from '../../lake/object-store/object-store.ts'
 import { manifestKey, objectKey, signatureKey } from '../../lake/object-store/published-lake.ts'
+import { readWholeLog } from '../../lake/manifest-log/own-log.ts'
 import type { Effects } from '../effects.ts'
 import { readListedKeys } from '../signing/trusted-keys.ts'
 import { canonicalJson } from '../../schemas/core/json.ts'
@@ -115,7 +116,8 @@ async function makePlan(
   const [reports, delta] = [await readReports(lake), await readPublishedVersions(lake)]
   const current = before?.current ?? null
   const keys = await readListedKeys(lake)
-  const next = makeCurrentObject({ snapshots, reports, delta, keys, now: now(), serveAfterMs }, current)
+  const manifestLog = await readWholeLog(lake)
+  const next = makeCurrentObject({ snapshots, reports, delta, keys, manifestLog, now: now(), serveAfterMs }, current)
   // What a snapshot has that the switch names is there: it was put before the switch.
   const isThere = (local: LocalSnapshot) => !check && current?.kept.some((kept) => isSameSnapshot(kept, local)) === true
   const known = new Set(snapshots.filter(isThere).flatMap(({ manifest }) => publishedFiles(manifest).map(objectKey)))

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { isMissing } from '../../lake/disk.ts'
 import { signManifest, type SigningKey, toSigningKey } from '../../lake/signature/manifest-signature.ts'
+import { signNote } from '../../lake/signature/signed-note.ts'
 import { type Environment, readDataDir, readVariable } from '../environment.ts'
 
 /** Signs manifests with the operator's private key, which stays in here. */
@@ -13,6 +14,8 @@ export interface ManifestSigner {
   publicKey(validFrom: string): SigningKey
   /** Signs the exact bytes of a manifest; returns the text of `manifest.sig`. */
   sign(manifest: Uint8Array): string
+  /** Puts a signature below a text, such as the head of the log. */
+  signNote(text: string): string
 }
 
 /** Names the file of the private key. */
@@ -28,7 +31,12 @@ export async function readManifestSigner(environment: Environment): Promise<Mani
 
 export function toManifestSigner(key: KeyObject): ManifestSigner {
   const { kid: keyId } = toSigningKey(key, '')
-  return { keyId, publicKey: (from) => toSigningKey(key, from), sign: (manifest) => signManifest(manifest, key) }
+  return {
+    keyId,
+    publicKey: (from) => toSigningKey(key, from),
+    sign: (manifest) => signManifest(manifest, key),
+    signNote: (text) => signNote(text, key),
+  }
 }
 
 /** Servers, backups and replicas read the data directory; whoever reads the key there could sign data of his own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canarySchema } from './canary.ts'
 import { pinsSchema } from './pins.ts'
 
 /**
@@ -61,6 +62,8 @@ export const lastBuildSchema = z.strictObject({
   remarks: z.array(z.strictObject({ dataset: z.string(), partition: z.string(), detail: z.string() })).optional(),
   /** What the operator had pinned; absent where nothing was. */
   pins: pinsSchema.optional(),
+  /** How the new snapshot answered before it was served; absent where there was none before, or none is compared. */
+  canary: canarySchema.optional(),
   /** Why it ended before its end. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })

@@ -15,6 +15,7 @@ import { findBuildState, readBuildReports } from './build-reports.ts'
 import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { describeSessionDays } from './session-days.ts'
+import { readLogHead } from './log-head.ts'
 import { listDegraded } from './readiness.ts'
 import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
@@ -46,12 +47,14 @@ export async function readStatus({
   const judged = await readFreshnessBasis(following)
   const { last, heldBack, pins, days, started, unreadable } = await readBuildReports(lake)
   const instant = startOfMinute(now())
+  const logHead = await readLogHead(lake, instant)
   const facts: Omit<Status, 'status'> = {
     sample: judged?.manifest.sample ?? false,
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
     newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
     oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(lake)),
     store_head: describeHead(replica?.announced() ?? null, instant),
+    log_head: logHead,
     datasets: datasets.map((dataset) => ({
       ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
       held_back: new Set(heldBack.filter((held) => held.dataset === dataset.id).map(({ partition }) => partition)).size,
@@ -66,6 +69,7 @@ export async function readStatus({
       ...unreadable.map(describeUnreadable),
       ...(await notServed(lake, following)),
       ...describeFuture(judged, instant),
+      ...describeStale(logHead),
       ...(judged?.manifest.left_out ?? []).map(
         ({ table, because }) => `${table} is not in the newest snapshot: ${because}.`,
       ),
@@ -127,6 +131,13 @@ function describeFuture(judged: FreshnessBasis | null, now: Date): string[] {
   if (id === undefined || !isFutureSnapshot(id, now)) return []
   return [
     `The newest snapshot ${id} lies in the future of this server's clock: a clock is wrong, so its age is not known.`,
+  ]
+}
+
+function describeStale(head: Status['log_head']): string[] {
+  if (head?.state !== 'stale') return []
+  return [
+    `The head of the log of manifests is stale since ${head.expires_at}: no build has signed it since ${head.signed_at}.`,
   ]
 }
 

@@ -14,9 +14,11 @@ import {
   PUBLIC_INDEX,
   PUBLIC_KEYS,
   publicationInput,
+  PUBLISHED_LOG,
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
 } from '../../schemas/service/publication/publication-routes.ts'
+import { readWholeLog } from '../../lake/manifest-log/own-log.ts'
 import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
 import type { BaseUrls } from '../http/base-url.ts'
 import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
@@ -72,6 +74,9 @@ export function createPublicationRoutes(
     const text = await at(snapshot, async (id) => (await readPublishedSignature(lake, id)) ?? refuseUnsigned(id))
     await send(res, oneReader(text, 'json'))
   })
+  add(PUBLISHED_LOG, async (_req, res) => {
+    await send(res, await keep('log', () => printLog(lake), INDEX_KEPT_MS))
+  })
   add(DATA_PACKAGE, async (req, res) => {
     const { snapshot, lang } = parseInput(dataPackageInput, req.query)
     // A path in a Data Package is relative to it, without a leading slash, or a whole address.
@@ -81,25 +86,31 @@ export function createPublicationRoutes(
   })
   add(DCAT_CATALOGUE, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
-    const describe = async (id: string) => {
-      const { manifest } = await readPublishedManifest(lake, id)
-      return print(describeCatalogue(manifest, permitted, findBase().whole), 'application/ld+json')
-    }
+    const describe = async (id: string) =>
+      printLinked(describeCatalogue((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole))
     await send(res, await at(snapshot, (id) => keep(`catalogue ${id}`, () => describe(id))))
   })
   add(CROISSANT, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
-    const describe = async (id: string) => {
-      const { manifest } = await readPublishedManifest(lake, id)
-      return print(describeCroissant(manifest, permitted, findBase().whole), 'application/ld+json')
-    }
+    const describe = async (id: string) =>
+      printLinked(describeCroissant((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole))
     await send(res, await at(snapshot, (id) => keep(`croissant ${id}`, () => describe(id))))
   })
   return router
 }
 
+async function printLog(lake: Lake): Promise<Document> {
+  const log = await readWholeLog(lake)
+  if (log === null) throw new ApiError('not_found', snapshotMessages.noLog, { reason: 'no_log' })
+  return print(log)
+}
+
 function print(description: object, type = 'json'): Document {
   return makeDocument(JSON.stringify(description, null, 1), type)
+}
+
+function printLinked(description: object): Document {
+  return print(description, 'application/ld+json')
 }
 
 function oneReader(text: string, type: string): MadeDocument {

@@ -4,7 +4,8 @@ import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot
 import type { ReadableStore } from '../../lake/object-store/object-store.ts'
 import { writeDeltaVersions } from '../../lake/delta-log/versions.ts'
 import type { SigningKey } from '../../lake/signature/manifest-signature.ts'
-import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
+import { writeWholeLog } from '../../lake/manifest-log/own-log.ts'
+import { CURRENT_OBJECT, type CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
 import { pollUntil } from './poll-loop.ts'
 import {
@@ -18,6 +19,7 @@ import {
   writeReports,
 } from './pull-round.ts'
 import { isFutureHead, refuseWrongHead } from './judge-head.ts'
+import { judgeManifestLog } from './judge-manifest-log.ts'
 import { removeUntrusted } from './judge-installed.ts'
 import { createSignatureJudge } from './judge-signature.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
@@ -161,9 +163,9 @@ async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, n
   return { lock, state: isRight ? state : { ...state, current: null } }
 }
 
-/** Refuses a head that is not later than what was fetched, or is served. */
+/** Refuses a head that is not later than what was fetched, or is served, or whose log is not the one that was seen. */
 async function refuseUnlessLatest(
-  { store, lake }: ReplicaOptions,
+  { store, lake, keys = null }: ReplicaOptions,
   head: CurrentObject,
   fetched: CurrentObject | null,
   now: Date,
@@ -171,6 +173,8 @@ async function refuseUnlessLatest(
   const served = await readTurnedId(lake)
   const held = [...(fetched === null ? [] : [fetched]), ...(served === null ? [] : [{ snapshot: served }])]
   refuseWrongHead(store, head, held, now)
+  const fault = judgeManifestLog(head, fetched, keys)
+  if (fault !== null) throw new ReplicaRefusal(`${store.address}${CURRENT_OBJECT} ${fault}`)
 }
 
 interface PullKeptParts {
@@ -219,6 +223,7 @@ async function pullKept(
     if (!isNewest) continue
     await writeReports(lake, current.reports)
     await writeKeys(lake, keys ?? current.signing_keys ?? [])
+    if (current.manifest_log !== undefined) await writeWholeLog(lake, current.manifest_log)
     await remember()
     await turning.turnWhenDue(current)
   }

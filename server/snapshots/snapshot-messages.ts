@@ -34,6 +34,10 @@ export const snapshotMessages = defineMessages({
     en: `The manifest of snapshot ${id} is damaged: try again in a while, the operator has to repair it.`,
     pt: `O manifesto do snapshot ${id} está danificado: tente de novo daqui a pouco, o operador precisa repará-lo.`,
   }),
+  noLog: {
+    en: 'There is no log of manifests that can be read: builds write it.',
+    pt: 'Não há registro de manifestos que se possa ler: as construções o escrevem.',
+  },
   notSigned: ({ id }: { id: string }) => ({
     en: `Snapshot ${id} is not signed.`,
     pt: `O snapshot ${id} não está assinado.`,

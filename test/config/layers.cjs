@@ -9,6 +9,7 @@ const PIPELINE_FOLDERS = [
   ['pins', 'pipeline/pins/ keeps what the operator has pinned; what is built besides is decided above it.'],
   ['look-through', 'pipeline/look-through/ makes a table of a month; publishing it is decided above it.'],
   ['signing', 'pipeline/signing/ signs a manifest; making and publishing one is above it.'],
+  ['canary', 'pipeline/canary/ compares two snapshots; which one is served is decided above it.'],
   ['publish', 'pipeline/publish/ writes snapshots; repairing them is above it.'],
   ['delta-log', 'pipeline/delta-log/ writes what follows from published manifests, and decides nothing.'],
   ['integrity', 'Commands import pipeline/integrity/, never the other way round.'],

@@ -3,6 +3,7 @@ import { Lake } from '../../lake/lake.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Canary } from '../../pipeline/canary/canary.ts'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
 import type { CompileOutcome } from '../../pipeline/processes/compile-due.ts'
 import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
@@ -36,6 +37,7 @@ export interface TestBuildOptions extends Partial<BuildOptions> {
   /** How the build changes files; the disk, if not given. */
   readonly files?: LakeFiles
   readonly signer?: ManifestSigner | null
+  readonly canary?: Canary
 }
 
 /** Builds the months of a mirror since September 2025 into a data directory of its own, by default. */
@@ -47,6 +49,7 @@ export async function buildFrom(
     declared = withoutLookThroughs,
     signer = null,
     files = realFiles,
+    canary,
     ...asked
   }: TestBuildOptions = {},
 ): Promise<Built> {
@@ -61,7 +64,11 @@ export async function buildFrom(
     threads: 1,
     ...asked,
   }
-  return { exit: await build(declared, options, { ...effects, lake: new Lake(dataDir, files), signer }), dataDir, log }
+  return {
+    exit: await build(declared, options, { ...effects, lake: new Lake(dataDir, files), signer, canary }),
+    dataDir,
+    log,
+  }
 }
 
 /** Waits milliseconds between attempts, and as long as a busy machine may need for an answer. */

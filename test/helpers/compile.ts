@@ -52,7 +52,16 @@ export async function compileMirror(
   const settings = { lake, threads, maskPersonalData, servedFolder: null, gate: new Gate([], new Map()) }
   const outcome = await compileDue(jobs, settings, effects)
   const { exitCode: exit } = summarizeBuild(
-    { datasets: declared, fetched, jobs, pinned: [], outcome, before: null, isPublished: outcome.compiled.length > 0 },
+    {
+      datasets: declared,
+      fetched,
+      jobs,
+      pinned: [],
+      outcome,
+      before: null,
+      isPublished: outcome.compiled.length > 0,
+      canary: null,
+    },
     effects.log,
   )
   const { compiled: partitions, heldBack } = outcome

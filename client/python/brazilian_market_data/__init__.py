@@ -11,6 +11,7 @@ from ._sync_gen import ListQuery, PagedQuery, Query, TextQuery
 from .client_async import AsyncClient
 from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors, SignatureError, UnsafeAnswerError
 from .exports import Export, ExportDetail, ExportFailed
+from .manifest_log import VerifiedLog, verify_log
 from .places import Concurrency
 from .retry import Retry
 from .signatures import VerifiedManifest
@@ -44,5 +45,7 @@ __all__ = [
     "SqlColumn",
     "TextQuery",
     "UnsafeAnswerError",
+    "VerifiedLog",
     "VerifiedManifest",
+    "verify_log",
 ]

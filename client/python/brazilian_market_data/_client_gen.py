@@ -246,6 +246,7 @@ from .types_gen import (
     PropertiesRanges,
     PropertiesRow,
     PublicIndexBody,
+    PublishedLogBody,
     PublishedManifestBody,
     PublishedSignatureBody,
     ReadyzBody,
@@ -1574,6 +1575,9 @@ PUBLISHED_MANIFEST = Operation(
 )
 PUBLISHED_SIGNATURE = Operation(
     "/data/manifest.sig",
+)
+PUBLISHED_LOG = Operation(
+    "/data/log.json",
 )
 DATA_PACKAGE = Operation(
     "/data/datapackage.json",
@@ -9550,6 +9554,26 @@ class Endpoints:
             ),
         )
 
+    def published_log(self) -> Query[PublishedLogBody]:
+        """The log of manifests: every snapshot that was published, and a signed head.
+
+        The hash of each manifest in the order of publication. The head is a checkpoint of C2SP tlog-checkpoint with
+        the root of a Merkle tree (RFC 6962) over the entries, each the name of a snapshot, a space and the hash,
+        and with four lines more: the newest snapshot, the hash of its manifest, when the head was signed and until
+        when it is fresh. A log that does not continue one seen before is a rewritten history.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return Query(
+            self._sender,
+            Call(
+                PUBLISHED_LOG,
+                {},
+                {},
+            ),
+        )
+
     def data_package(
         self,
         *,
@@ -9999,6 +10023,9 @@ class AsyncEndpoints:
 
     published_signature = as_async(Endpoints.published_signature)
     """The signature of the manifest of a snapshot."""
+
+    published_log = as_async(Endpoints.published_log)
+    """The log of manifests: every snapshot that was published, and a signed head."""
 
     data_package = as_async(Endpoints.data_package)
     """The tables of a snapshot as a Data Package."""

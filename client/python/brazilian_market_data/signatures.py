@@ -60,7 +60,7 @@ def verify_manifest(snapshot: str, manifest: bytes, signature: bytes, keys: Sequ
 
     signed = json.loads(signature)
     key_id = signed["key_id"]
-    trusted = {key.id: key for text in keys for key in _read_keys(text)}
+    trusted = {key.id: key for text in keys for key in read_trusted_keys(text)}
     if key_id not in trusted:
         raise SignatureError(f"The manifest is signed by the key {key_id}, which is none of the keys that you trust.")
     try:
@@ -77,13 +77,16 @@ def verify_manifest(snapshot: str, manifest: bytes, signature: bytes, keys: Sequ
 
 
 @dataclass(frozen=True)
-class _Trusted:
+class TrustedKey:
+    """A public key that you trust."""
+
     key: Ed25519PublicKey
     id: str
     valid_until: str | None
 
 
-def _read_keys(text: str) -> list[_Trusted]:
+def read_trusted_keys(text: str) -> list[TrustedKey]:
+    """Read a public key in PEM, or those of a JSON Web Key Set."""
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
     from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
@@ -91,11 +94,11 @@ def _read_keys(text: str) -> list[_Trusted]:
         key = load_pem_public_key(text.encode())
         if not isinstance(key, Ed25519PublicKey):
             raise SignatureError("A key is no Ed25519 key.")
-        return [_Trusted(key, _thumbprint(key), None)]
+        return [TrustedKey(key, _thumbprint(key), None)]
     found = []
     for entry in json.loads(text)["keys"]:
         key = Ed25519PublicKey.from_public_bytes(base64.urlsafe_b64decode(entry["x"] + "="))
-        found.append(_Trusted(key, _thumbprint(key), entry.get("valid_until")))
+        found.append(TrustedKey(key, _thumbprint(key), entry.get("valid_until")))
     return found
 
 

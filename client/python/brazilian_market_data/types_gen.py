@@ -10123,6 +10123,25 @@ class StoreHead(TypedDict):
     """How long ago that was; negative if the clocks differ."""
 
 
+class LogHead(TypedDict):
+    """The head of the log of manifests, which every build makes anew."""
+
+    state: Literal["fresh", "stale", "not_signed"]
+    """stale: it was signed, and nobody has signed it anew in its time: the builder stopped, or somebody keeps later
+    ones back.
+    """
+    size: int
+    """How many snapshots the log has."""
+    root: str
+    """The hash over all of them, in base64."""
+    snapshot: str
+    """The newest snapshot in the log."""
+    signed_at: str
+    """When the head was made, UTC."""
+    expires_at: str
+    """Until then it is fresh, UTC."""
+
+
 class SessionStatus(TypedDict):
     """The days of a dataset against the sessions of a calendar. It informs, and holds nothing back."""
 
@@ -10342,6 +10361,8 @@ class Status(TypedDict):
     oldest_snapshot: OldestSnapshot | None
     store_head: StoreHead | None
     """Null where the server follows no object store, or has not read it yet."""
+    log_head: LogHead | None
+    """Null where there is no log of manifests yet."""
     datasets: list[DatasetStatus]
     """Every dataset, by id."""
     held_back: list[HeldBackSince]
@@ -10463,6 +10484,20 @@ class PublishedSignatureBody(TypedDict):
     algorithm: Literal["Ed25519"]
     key_id: str
     signature: str
+
+
+class PublishedLogBodyEntriesItem(TypedDict):
+    """An object."""
+
+    snapshot: str
+    manifest_sha256: str
+
+
+class PublishedLogBody(TypedDict):
+    """The log."""
+
+    checkpoint: str
+    entries: list[PublishedLogBodyEntriesItem]
 
 
 class DataPackageBody(TypedDict):

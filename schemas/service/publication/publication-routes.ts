@@ -11,6 +11,7 @@ export const PUBLIC_KEYS = '/.well-known/market-data-keys.json'
 export const PUBLIC_INDEX = '/data/index.json'
 export const PUBLISHED_MANIFEST = '/data/manifest.json'
 export const PUBLISHED_SIGNATURE = '/data/manifest.sig'
+export const PUBLISHED_LOG = '/data/log.json'
 export const DATA_PACKAGE = '/data/datapackage.json'
 export const DCAT_CATALOGUE = '/data/catalogue.jsonld'
 export const CROISSANT = '/data/croissant.json'
@@ -92,6 +93,24 @@ export const publicationRoutes: readonly OpenRoute[] = [
         .meta({ description: 'The signature.' }),
     },
     errors: ERRORS,
+    cached: true,
+    hasDigest: true,
+  },
+  {
+    id: 'published_log',
+    path: PUBLISHED_LOG,
+    summary: 'The log of manifests: every snapshot that was published, and a signed head',
+    description:
+      'The hash of each manifest in the order of publication. The head is a checkpoint of C2SP tlog-checkpoint with the root of a Merkle tree (RFC 6962) over the entries, each the name of a snapshot, a space and the hash, and with four lines more: the newest snapshot, the hash of its manifest, when the head was signed and until when it is fresh. A log that does not continue one seen before is a rewritten history.',
+    output: {
+      'application/json': z
+        .strictObject({
+          checkpoint: z.string(),
+          entries: z.array(z.strictObject({ snapshot: z.string(), manifest_sha256: z.string() })),
+        })
+        .meta({ description: 'The log.' }),
+    },
+    errors: ['not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
     hasDigest: true,
   },

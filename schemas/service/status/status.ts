@@ -37,6 +37,20 @@ const storeHead = z
       'What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age.',
   })
 
+const logHead = z
+  .strictObject({
+    state: described(
+      z.enum(['fresh', 'stale', 'not_signed']),
+      'stale: it was signed, and nobody has signed it anew in its time: the builder stopped, or somebody keeps later ones back.',
+    ),
+    size: count('How many snapshots the log has.'),
+    root: text('The hash over all of them, in base64.'),
+    snapshot: text('The newest snapshot in the log.'),
+    signed_at: instant('When the head was made, UTC.'),
+    expires_at: instant('Until then it is fresh, UTC.'),
+  })
+  .meta({ id: 'LogHead', description: 'The head of the log of manifests, which every build makes anew.' })
+
 /** Judges the newest period of a dataset, and each of its parts. */
 const judgement = {
   state: described(
@@ -190,6 +204,7 @@ const status = z
       storeHead.nullable(),
       'Null where the server follows no object store, or has not read it yet.',
     ),
+    log_head: described(logHead.nullable(), 'Null where there is no log of manifests yet.'),
     datasets: described(z.array(datasetStatus), 'Every dataset, by id.'),
     held_back: described(
       z.array(heldBackSince),

@@ -117,6 +117,45 @@ describe('the record of a build', () => {
   })
 })
 
+describe('the canary of a build', () => {
+  const ODD = {
+    before: '20251215T030000Z',
+    compared: 40,
+    changed: 30,
+    figures: 25,
+    median_ratio: 1000,
+    lost: [],
+    not_asked: 0,
+    odd: ['30 of 40 answers changed'],
+  }
+
+  it('is in its report, and what is odd in its last line; the snapshot is served all the same', async () => {
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
+    const served: (string | undefined)[] = []
+    const canary = async () => {
+      served.push((await readServed(dataDir)).id)
+      return ODD
+    }
+
+    const { exit, log } = await buildFrom(await mirror(dayMonth('1.01')), { dataDir, canary, ...LATER })
+
+    expect(served).toEqual(['20251215T030000Z'])
+    expect(exit).toBe(0)
+    expect(await readReport(dataDir)).toMatchObject({ published: true, snapshot: '20251216T030000Z', canary: ODD })
+    expect(log.at(-1)?.detail).toBe('1 of 1 compiled; 20251216T030000Z is served; odd: 30 of 40 answers changed')
+  })
+
+  it('is not asked for the first snapshot, and on no night without news', async () => {
+    const portal = await mirror(dayMonth('1.00'))
+    const canary = () => Promise.reject(new Error('asked'))
+
+    const { dataDir } = await buildFrom(portal, { canary })
+    await buildFrom(portal, { dataDir, canary, ...LATER })
+
+    expect(await readReport(dataDir)).toMatchObject({ exit_code: 0, failure: null })
+  })
+})
+
 describe('a build that fails', () => {
   it('says why it failed, leaves no mark, and replaces the previous record', async () => {
     const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })

@@ -4,13 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signSnapshots } from '../../../pipeline/commands/sign.ts'
-import type { ManifestSigner } from '../../../pipeline/signing/signer.ts'
-import {
-  printSigningKeys,
-  signManifest,
-  SIGNING_KEYS,
-  toSigningKey,
-} from '../../../lake/signature/manifest-signature.ts'
+import { type ManifestSigner, toManifestSigner } from '../../../pipeline/signing/signer.ts'
+import { printSigningKeys, SIGNING_KEYS } from '../../../lake/signature/manifest-signature.ts'
 import { silent } from '../../helpers/build.ts'
 import {
   demandSameLake,
@@ -32,9 +27,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 function makeSigner(): ManifestSigner {
-  const { privateKey } = generateKeyPairSync('ed25519')
-  const publicKey = (from: string) => toSigningKey(privateKey, from)
-  return { keyId: publicKey(NOW).kid, publicKey, sign: (bytes) => signManifest(bytes, privateKey) }
+  return toManifestSigner(generateKeyPairSync('ed25519').privateKey)
 }
 
 /** Signs what the builder has, and publishes it anew: the store asks for nothing that it has, so `check` puts the signature. */

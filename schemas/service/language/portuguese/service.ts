@@ -28,6 +28,21 @@ export const servicePortuguese: Translations['sentences'] = {
   'It has the hash of every file and of every download that it was made from.':
     'Traz o hash de cada arquivo e de cada download de que ele foi feito.',
   'The manifest.': 'O manifesto.',
+  'The log of manifests: every snapshot that was published, and a signed head':
+    'O registro de manifestos: todos os snapshots publicados e um cabeçalho assinado',
+  'The hash of each manifest in the order of publication. The head is a checkpoint of C2SP tlog-checkpoint with the root of a Merkle tree (RFC 6962) over the entries, each the name of a snapshot, a space and the hash, and with four lines more: the newest snapshot, the hash of its manifest, when the head was signed and until when it is fresh. A log that does not continue one seen before is a rewritten history.':
+    'O hash de cada manifesto, na ordem de publicação. O cabeçalho é um checkpoint do C2SP tlog-checkpoint com a raiz de uma árvore de Merkle (RFC 6962) sobre as entradas, cada uma o nome de um snapshot, um espaço e o hash, e com mais quatro linhas: o snapshot mais recente, o hash de seu manifesto, quando o cabeçalho foi assinado e até quando vale. Um registro que não continua o que se viu antes é uma história reescrita.',
+  'The log.': 'O registro.',
+  'stale: it was signed, and nobody has signed it anew in its time: the builder stopped, or somebody keeps later ones back.':
+    'stale: foi assinado e ninguém o assinou de novo no prazo: o construtor parou, ou alguém retém os posteriores.',
+  'How many snapshots the log has.': 'Quantos snapshots o registro tem.',
+  'The hash over all of them, in base64.': 'O hash sobre todos eles, em base64.',
+  'The newest snapshot in the log.': 'O snapshot mais recente do registro.',
+  'When the head was made, UTC.': 'Quando o cabeçalho foi feito, UTC.',
+  'Until then it is fresh, UTC.': 'Até quando vale, UTC.',
+  'The head of the log of manifests, which every build makes anew.':
+    'O cabeçalho do registro de manifestos, que cada construção refaz.',
+  'Null where there is no log of manifests yet.': 'Nulo onde ainda não há registro de manifestos.',
   'The signature of the manifest of a snapshot': 'A assinatura do manifesto de um snapshot',
   'An Ed25519 signature over the exact bytes of the manifest, in base64, and the name of its key. A snapshot that is not signed has none (404).':
     'Uma assinatura Ed25519 sobre os bytes exatos do manifesto, em base64, e o nome de sua chave. Um snapshot que não está assinado não tem nenhuma (404).',

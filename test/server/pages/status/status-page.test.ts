@@ -23,6 +23,7 @@ const TOLD: Status = {
   build_days: null,
   newest_snapshot: { ...SNAPSHOT, age_seconds: 118_800 },
   oldest_snapshot: { id: '20260110T030000Z', published_at: '2026-01-10T03:00:00Z' },
+  log_head: null,
   store_head: { snapshot: '20260209T030000Z', published_at: '2026-02-09T03:10:00Z', age_seconds: 204_600 },
   datasets: [
     { ...DATASET, id: 'b3_index', title: 'Index portfolios', state: 'fresh', days_late: 0, late_from: '2026-03-01' },

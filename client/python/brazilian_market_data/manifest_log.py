@@ -1,0 +1,133 @@
+"""The log of manifests: whether a publisher shows the history that it showed before."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timezone
+
+from .errors import SignatureError
+from .signatures import read_trusted_keys
+
+LOG_ADDRESS = "/data/log.json"
+
+_ORIGIN = "market-data/manifests"
+_SIGNATURE = f"\u2014 {_ORIGIN} "
+_KEY_ID_BYTES = 4
+
+
+@dataclass(frozen=True)
+class VerifiedLog:
+    """A log whose head a trusted key signed. Keep ``size`` and ``root``, and give them the next time."""
+
+    size: int
+    root: str
+    #: The newest snapshot in the log.
+    snapshot: str
+    signed_at: str
+    expires_at: str
+    #: True after ``expires_at``: the publisher stopped signing, or somebody keeps later heads from you.
+    is_stale: bool
+    #: The sha256 of each published manifest, by snapshot.
+    manifests: Mapping[str, str]
+
+    def demand_manifest(self, snapshot: str, manifest: bytes) -> None:
+        """Check that these are the bytes that were published under this name. Raises SignatureError."""
+        if snapshot not in self.manifests:
+            raise SignatureError(f"The snapshot {snapshot} is not in the log.")
+        if hashlib.sha256(manifest).hexdigest() != self.manifests[snapshot]:
+            raise SignatureError(f"The manifest of {snapshot} is not the one in the log.")
+
+
+def verify_log(
+    log: bytes,
+    keys: Sequence[str],
+    *,
+    known: tuple[int, str] | None = None,
+    refuse_stale: bool = False,
+    now: datetime | None = None,
+) -> VerifiedLog:
+    """Check the bytes of ``/data/log.json``, which needs no API key. Needs cryptography.
+
+    Args:
+        log: The answer of the server.
+        keys: Public keys that you trust, as for ``verify_manifest``.
+        known: ``size`` and ``root`` of the log that you saw last: without them a rewritten history cannot be seen.
+        refuse_stale: Whether to raise where nobody has signed the head in its time.
+        now: Your clock, if it is not that of the machine.
+
+    Raises:
+        SignatureError: No trusted key signed the head, the log is not the one of its head, or it does not continue
+            the one that you know.
+    """
+    content = json.loads(log)
+    text, _, below = content["checkpoint"].partition("\n\n")
+    text += "\n"
+    origin, length, root, *rest = text.splitlines()
+    if origin != _ORIGIN:
+        raise SignatureError("The head of the log is not one that this client reads.")
+    fields = dict(line.split(" ", 1) for line in rest)
+    _demand_signature(text, below, keys, fields["signed"])
+    size = int(length)
+    if known is not None and size < known[0]:
+        raise SignatureError(f"The head of the log is an old one: it has {size} entries, and had {known[0]}.")
+    manifests = {entry["snapshot"]: entry["manifest_sha256"] for entry in content["entries"]}
+    leaves = [_hash(b"\0", f"{e['snapshot']} {e['manifest_sha256']}".encode()) for e in content["entries"]]
+    if len(leaves) != size or _root(leaves) != root:
+        raise SignatureError("The log is not the one of its head.")
+    if known is not None and _root(leaves[: known[0]]) != known[1]:
+        raise SignatureError("The history was rewritten: the log does not continue the one that you know.")
+    expires = datetime.fromisoformat(fields["expires"].replace("Z", "+00:00"))
+    is_stale = expires <= (now or datetime.now(timezone.utc))
+    if is_stale and refuse_stale:
+        raise SignatureError(f"The head of the log is stale since {fields['expires']}.")
+    return VerifiedLog(
+        size,
+        root,
+        fields["snapshot"],
+        fields["signed"],
+        fields["expires"],
+        is_stale,
+        manifests,
+    )
+
+
+def _demand_signature(text: str, below: str, keys: Sequence[str], signed_at: str) -> None:
+    from cryptography.exceptions import InvalidSignature
+
+    lines = [line.removeprefix(_SIGNATURE) for line in below.splitlines() if line.startswith(_SIGNATURE)]
+    for line in lines:
+        signature = base64.b64decode(line, validate=True)
+        for trusted in (key for given in keys for key in read_trusted_keys(given)):
+            named = _hash(f"{_ORIGIN}\n".encode(), b"\1", trusted.key.public_bytes_raw())
+            if named[:_KEY_ID_BYTES] != signature[:_KEY_ID_BYTES]:
+                continue
+            try:
+                trusted.key.verify(signature[_KEY_ID_BYTES:], text.encode())
+            except InvalidSignature as error:
+                raise SignatureError("The head of the log is not the one that was signed.") from error
+            if trusted.valid_until is not None and signed_at >= trusted.valid_until:
+                raise SignatureError(f"The head is signed by a key that was replaced at {trusted.valid_until}.")
+            return
+    raise SignatureError("None of the keys that you trust has signed the head of the log.")
+
+
+def _root(leaves: Sequence[bytes]) -> str:
+    return base64.b64encode(_tree(leaves)).decode()
+
+
+def _tree(leaves: Sequence[bytes]) -> bytes:
+    """RFC 6962, section 2.1."""
+    if not leaves:
+        return hashlib.sha256().digest()
+    if len(leaves) == 1:
+        return leaves[0]
+    left = 1 << ((len(leaves) - 1).bit_length() - 1)
+    return _hash(b"\1", _tree(leaves[:left]), _tree(leaves[left:]))
+
+
+def _hash(*parts: bytes) -> bytes:
+    return hashlib.sha256(b"".join(parts)).digest()

@@ -1,0 +1,46 @@
+import type { CanaryReport } from '../../schemas/core/canary.ts'
+
+/**
+ * Most examples name a month, and months of the past are rarely filed again: where more than half of all answers changed,
+ * a rule changed or something was lost. A night with a new month changes those that ask for the newest.
+ */
+const MOST_CHANGED = 0.5
+/** With fewer answers a share says nothing. */
+const FEWEST_COMPARED = 10
+/**
+ * No market moves half of all changed figures by more than twice. A unit that was taken for another does, by a hundred or
+ * a thousand; fewer figures than these can be one fund's.
+ */
+const MOST_TIMES = 2
+const FEWEST_FIGURES = 20
+/** Examples that are named in a sentence. */
+const NAMED = 5
+
+/** Says what of a canary the operator should look at. */
+export function judgeCanary({
+  compared,
+  changed,
+  figures,
+  median_ratio: ratio,
+  lost,
+}: Omit<CanaryReport, 'odd'>): string[] {
+  const odd: string[] = []
+  if (lost.length > 0) {
+    const more = lost.length > NAMED ? ` and ${String(lost.length - NAMED)} more` : ''
+    odd.push(`the new snapshot does not answer what the old one did: ${lost.slice(0, NAMED).join(', ')}${more}`)
+  }
+  if (compared === 0 && lost.length === 0) odd.push('no example could be compared')
+  if (compared >= FEWEST_COMPARED && changed / compared > MOST_CHANGED)
+    odd.push(`${String(changed)} of ${String(compared)} answers changed`)
+  if (ratio !== null && figures >= FEWEST_FIGURES && (ratio > MOST_TIMES || ratio < 1 / MOST_TIMES))
+    odd.push(
+      `half of the ${String(figures)} changed figures are ${ratio.toPrecision(3)} times what they were, or beyond`,
+    )
+  return odd
+}
+
+export function findMedian(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

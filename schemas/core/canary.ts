@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/**
+ * How a new snapshot answered the examples of the API in comparison with the served one, before it took its place. It is
+ * a part of the report of the build, and never keeps a snapshot from being served.
+ */
+export const canarySchema = z.strictObject({
+  /** Snapshot that was served until then. */
+  before: z.string(),
+  /** Examples that both snapshots answered. */
+  compared: z.int(),
+  /** Examples of them whose answers differ in more than the name and the time of the snapshot. */
+  changed: z.int(),
+  /** Figures that differ, at the same place of both answers. */
+  figures: z.int(),
+  /** Median of new / old over these figures; null where there is none that is not 0. */
+  median_ratio: z.number().nullable(),
+  /** Examples that the served snapshot answered and the new one does not. */
+  lost: z.array(z.string()),
+  /** Examples that were not asked, because the time was over. */
+  not_asked: z.int(),
+  /** What the operator should look at, in sentences; empty where nothing is odd. */
+  odd: z.array(z.string()),
+})
+
+export type CanaryReport = z.infer<typeof canarySchema>
