@@ -36,12 +36,7 @@ const settingsSchema = z
       .min(0)
       .max(4, 'give 4 at most: older months have no look-through')
       .optional(),
-    canarySeconds: z.coerce
-      .number('give a number of seconds')
-      .int()
-      .min(0)
-      .max(3_600, 'give 3600 at most')
-      .optional(),
+    canarySeconds: z.coerce.number('give a number of seconds').int().min(0).max(3_600, 'give 3600 at most').optional(),
     buildProcesses: z.coerce
       .number('give a number of processes')
       .int()
