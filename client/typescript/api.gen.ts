@@ -8666,6 +8666,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -8703,6 +8704,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -8734,6 +8736,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -8766,6 +8769,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -8803,6 +8807,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly Allow: components["headers"]["Allow"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -8834,6 +8839,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -8870,6 +8876,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "Retry-After": components["headers"]["Retry-After"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -8901,6 +8908,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -8931,6 +8939,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "Retry-After": components["headers"]["Retry-After"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -8962,6 +8971,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly traceparent: components["headers"]["traceparent"];
+                readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -9000,6 +9010,8 @@ export interface components {
         readonly traceparent: string;
         /** @description Snapshot that answered. With `snapshot=` of it the same answer comes for ever. */
         readonly "X-Snapshot-Id": string;
+        /** @description Until when the signed head of the log of manifests was fresh, where nobody has signed it anew. */
+        readonly "X-Data-Stale-Since": string;
         /** @description Names these very bytes: with `If-None-Match` of it the answer is 304. */
         readonly ETag: string;
         /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
@@ -9140,6 +9152,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9192,6 +9205,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9327,6 +9341,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9385,6 +9400,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9471,6 +9487,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9522,6 +9539,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9582,6 +9600,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9621,6 +9640,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9708,6 +9728,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9780,6 +9801,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9867,6 +9889,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9909,6 +9932,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9992,6 +10016,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10073,6 +10098,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10160,6 +10186,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10206,6 +10233,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10291,6 +10319,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10335,6 +10364,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10416,6 +10446,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10460,6 +10491,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10543,6 +10575,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10589,6 +10622,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10701,6 +10735,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10745,6 +10780,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10843,6 +10879,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10903,6 +10940,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11033,6 +11071,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11091,6 +11130,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11196,6 +11236,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11256,6 +11297,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11358,6 +11400,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11410,6 +11453,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11470,6 +11514,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11513,6 +11558,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11581,6 +11627,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11658,6 +11705,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11758,6 +11806,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11835,6 +11884,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11929,6 +11979,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11996,6 +12047,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12062,6 +12114,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12101,6 +12154,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12208,6 +12262,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12286,6 +12341,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12383,6 +12439,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12432,6 +12489,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12525,6 +12583,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12590,6 +12649,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12685,6 +12745,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12729,6 +12790,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12836,6 +12898,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12914,6 +12977,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12989,6 +13053,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13028,6 +13093,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13132,6 +13198,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13195,6 +13262,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13257,6 +13325,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13296,6 +13365,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13397,6 +13467,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13460,6 +13531,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13553,6 +13625,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13622,6 +13695,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13709,6 +13783,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13772,6 +13847,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13903,6 +13979,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13972,6 +14049,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14079,6 +14157,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14125,6 +14204,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14206,6 +14286,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14252,6 +14333,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14322,6 +14404,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14364,6 +14447,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14468,6 +14552,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14531,6 +14616,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14593,6 +14679,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14632,6 +14719,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14733,6 +14821,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14796,6 +14885,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14889,6 +14979,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14958,6 +15049,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15045,6 +15137,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15108,6 +15201,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15239,6 +15333,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15308,6 +15403,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15415,6 +15511,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15461,6 +15558,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15542,6 +15640,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15588,6 +15687,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15658,6 +15758,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15700,6 +15801,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15810,6 +15912,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15866,6 +15969,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15960,6 +16064,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16004,6 +16109,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16092,6 +16198,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16142,6 +16249,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16392,6 +16500,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16452,6 +16561,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16665,6 +16775,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16730,6 +16841,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16817,6 +16929,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16863,6 +16976,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16949,6 +17063,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16995,6 +17110,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17098,6 +17214,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17145,6 +17262,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17203,6 +17321,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17247,6 +17366,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17345,6 +17465,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17387,6 +17508,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17462,6 +17584,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17513,6 +17636,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17600,6 +17724,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17651,6 +17776,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17730,6 +17856,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17781,6 +17908,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17858,6 +17986,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17909,6 +18038,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18008,6 +18138,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18052,6 +18183,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18153,6 +18285,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18209,6 +18342,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18288,6 +18422,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18344,6 +18479,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18457,6 +18593,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18499,6 +18636,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18576,6 +18714,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18623,6 +18762,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18697,6 +18837,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18735,6 +18876,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18795,6 +18937,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18829,6 +18972,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18902,6 +19046,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -18942,6 +19087,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19025,6 +19171,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19067,6 +19214,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19168,6 +19316,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19210,6 +19359,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19295,6 +19445,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19337,6 +19488,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19428,6 +19580,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19477,6 +19630,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19549,6 +19703,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19587,6 +19742,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19693,6 +19849,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19735,6 +19892,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19805,6 +19963,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19843,6 +20002,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19920,6 +20080,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -19958,6 +20119,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20016,6 +20178,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20050,6 +20213,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20108,6 +20272,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20142,6 +20307,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20214,6 +20380,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20252,6 +20419,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20333,6 +20501,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20373,6 +20542,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20433,6 +20603,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20472,6 +20643,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20574,6 +20746,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20614,6 +20787,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20686,6 +20860,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20724,6 +20899,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20810,6 +20986,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20848,6 +21025,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20906,6 +21084,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -20940,6 +21119,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21008,6 +21188,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21046,6 +21227,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21119,6 +21301,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21158,6 +21341,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21236,6 +21420,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21274,6 +21459,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21374,6 +21560,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21414,6 +21601,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21482,6 +21670,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21520,6 +21709,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21594,6 +21784,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21634,6 +21825,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21695,6 +21887,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21737,6 +21930,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21812,6 +22006,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21850,6 +22045,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21907,6 +22103,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -21944,6 +22141,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22016,6 +22214,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22054,6 +22253,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22136,6 +22336,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22176,6 +22377,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22255,6 +22457,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22295,6 +22498,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22368,6 +22572,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22410,6 +22615,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22463,6 +22669,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22485,6 +22692,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22507,6 +22715,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22552,6 +22761,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -22612,6 +22822,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -22709,6 +22920,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -22799,6 +23011,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -22893,6 +23106,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22917,6 +23131,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22941,6 +23156,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -22994,6 +23210,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -23084,6 +23301,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -23176,6 +23394,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -23255,6 +23474,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -23322,6 +23542,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -23386,6 +23607,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -23432,6 +23654,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -23497,6 +23720,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -23567,6 +23791,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -23628,6 +23853,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -23660,6 +23886,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -23702,6 +23929,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23723,6 +23951,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23749,6 +23978,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23762,6 +23992,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23791,6 +24022,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23804,6 +24036,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23831,6 +24064,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23844,6 +24078,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23870,6 +24105,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23883,6 +24119,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23909,6 +24146,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23922,6 +24160,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23948,6 +24187,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23965,6 +24205,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -23991,6 +24232,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24008,6 +24250,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24034,6 +24277,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -24061,6 +24305,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24074,6 +24319,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24100,6 +24346,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly Link: components["headers"]["Link"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24120,6 +24367,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24149,6 +24397,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24166,6 +24415,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24193,6 +24443,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24208,6 +24459,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24234,6 +24486,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24258,6 +24511,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24284,6 +24538,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24305,6 +24560,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24334,6 +24590,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24371,6 +24628,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24402,6 +24660,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24418,6 +24677,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24449,6 +24709,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24470,6 +24731,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24498,6 +24760,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24518,6 +24781,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24550,6 +24814,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24566,6 +24831,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24597,6 +24863,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24613,6 +24880,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -24644,6 +24912,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -24660,6 +24929,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;

@@ -50,6 +50,7 @@ const AFTER_THE_PAGE: Readonly<Record<string, readonly string[]>> = {
   manager_moves: ['name', 'missing_members'],
   administrator_moves: ['name', 'missing_members'],
   bond_trades: ['price_of_mean_rate', 'price_of_mean_rate_reason'],
+  bonds: ['price_of_rate', 'nominal_value', 'next_nominal_value', 'next_business_day'],
 }
 const ADDRESSES: readonly string[] = ['explain', 'explain_total']
 

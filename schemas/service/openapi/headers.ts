@@ -23,6 +23,10 @@ const HEADERS = {
     description: 'Snapshot that answered. With `snapshot=` of it the same answer comes for ever.',
     schema: { type: 'string', pattern: String.raw`^\d{8}T\d{6}Z$` },
   },
+  'X-Data-Stale-Since': {
+    description: 'Until when the signed head of the log of manifests was fresh, where nobody has signed it anew.',
+    schema: { type: 'string', format: 'date-time' },
+  },
   ETag: { description: 'Names these very bytes: with `If-None-Match` of it the answer is 304.', schema: text },
   'Cache-Control': {
     description: 'For ever if the request named the snapshot; otherwise the client must check each time.',
@@ -59,8 +63,8 @@ const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS
 
-/** In every answer; the second where the request has one. */
-export const ALWAYS = ['X-Request-Id', 'traceparent'] as const
+/** In every answer; the second where the request has one, the third while the data are stale. */
+export const ALWAYS = ['X-Request-Id', 'traceparent', 'X-Data-Stale-Since'] as const
 
 /** In answers that rest on something deprecated. */
 export const DEPRECATED = ['Deprecation', 'Sunset', 'Link'] as const

@@ -6,7 +6,6 @@ import { listWeekdays, type Month, monthRange, type Period } from '../../../sche
 import type { Source } from '../../../schemas/core/source.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 
-const months = fc.constantFrom(...monthRange('1986-01', '2032-12'))
 const nth = fc.nat(19)
 
 function choosePeriod({ covers }: Source, month: Month, at: number): Period | null {
@@ -19,6 +18,7 @@ describe.each(datasets.flatMap(({ id, sources }) => sources.map((source) => [`${
   'a file at an address of %s',
   (_name, source) => {
     const search = createClaimSearch(datasets)
+    const months = fc.constantFrom(...monthRange('from' in source ? source.from : '1986-01', '2032-12'))
 
     it('is claimed by that source, for the period of the address', () => {
       fc.assert(

@@ -15,8 +15,6 @@ export default defineTranslations({
     'A ticker can pass from one company to another: its days, as filed, say when it was of which.':
       'Um ticker pode passar de uma companhia a outra: suas datas, como informadas, dizem quando era de qual.',
     'The sample is synthetic: one invented company.': 'A amostra é sintética: uma companhia inventada.',
-    'Files of companies had no bad line where they were seen: more than a stray one means a broken file.':
-      'Os arquivos de companhias vistos não tinham linha ruim: mais que uma avulsa significa um arquivo quebrado.',
     'One row per security, ticker and market that a form of a company names.':
       'Uma linha por valor mobiliário, ticker e mercado que um formulário de uma companhia informa.',
     'One row per ticker and company that names it in its forms.':
@@ -50,16 +48,6 @@ export default defineTranslations({
       'Dia do primeiro formulário com os dois nos meses compilados.',
     'Day of the newest form with both in the months that are compiled.':
       'Dia do formulário mais novo com os dois nos meses compilados.',
-    'The register has the name, and the days of trading say from when to when.':
-      'O cadastro tem o nome, e as datas de negociação dizem de quando a quando.',
-    'They name officers and auditors, who are natural persons, or say what the register of companies has.':
-      'Nomeiam diretores e auditores, que são pessoas naturais, ou dizem o que o cadastro de companhias tem.',
-    'A security without the day and version of its form is of no form that can be named.':
-      'Um valor mobiliário sem o dia e a versão de seu formulário não é de nenhum formulário que se possa nomear.',
-    'What is filed as a trading code at the exchange has the form of one, or links no ticker.':
-      'O que se informa como código de negociação na bolsa tem a forma de um, ou não liga ticker nenhum.',
-    'Look at what is filed: a word in place of a code is a matter of the company.':
-      'Veja o que foi informado: uma palavra em vez de um código é questão da companhia.',
     'A security that a form of a company names.': 'Um valor mobiliário que um formulário de uma companhia informa.',
     'The securities of a company, with their trading codes and days, as its forms name them':
       'Os valores mobiliários de uma companhia, com códigos de negociação e datas, como seus formulários informam',

@@ -27,13 +27,7 @@ export default defineTranslations({
       'O valor nominal atualizado de um título (VNA) não está em arquivo nenhum: é o único valor de seis casas pelo qual todos os preços do tipo decorrem de suas taxas.',
     'The sample is synthetic: its rates and prices are invented.':
       'A amostra é sintética: suas taxas e preços são inventados.',
-    'Settlements, prices of bonds and curves are made from files of their own: one that is refused keeps no other.':
-      'Ajustes, preços de títulos e curvas vêm cada um de seus arquivos: um que é recusado não segura os outros.',
-    'Programs write the files of the seen days, and a point that is missing moves all rates around it.':
-      'Programas escrevem os arquivos dos dias vistos, e um ponto que falta desloca todas as taxas em volta.',
     'One row per session and contract of one-day deposits.': 'Uma linha por pregão e contrato de depósitos de um dia.',
-    'One row per day, code and maturity of a federal bond.':
-      'Uma linha por dia, código e vencimento de um título público federal.',
     'One row per day and curve that has a formula.': 'Uma linha por dia e curva que tem uma fórmula.',
     'One row per day, curve and vertex.': 'Uma linha por dia, curva e vértice.',
     'File inside the zip that the row was read from: the document, or a zip with the document.':
@@ -50,11 +44,8 @@ export default defineTranslations({
     'F where the settlement is final, as filed.': 'F se o ajuste é final, como informado.',
     'Open contracts; null where the message names none.': 'Contratos em aberto; nulo se a mensagem não os traz.',
     'Day of the price.': 'Dia do preço.',
-    'Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F.': 'Sigla do título: LFT, LTN, NTN-B, NTN-C, NTN-F.',
-    'Code of the bond in the Selic, such as 100000 of the LTN.': 'Código do título no Selic, como 100000 da LTN.',
     'Day of issue, or from which the nominal value is brought up to date.':
       'Dia de emissão, ou a partir do qual o valor nominal é atualizado.',
-    'Day on which the bond falls due.': 'Dia em que o título vence.',
     'Highest rate that was asked; null where there was none.': 'Maior taxa pedida; nula se não houve.',
     'Lowest rate that was bid; null where there was none.': 'Menor taxa ofertada; nula se não houve.',
     'Indicative rate of a year of 252 business days; of an LFT above or below the Selic.':
@@ -71,28 +62,6 @@ export default defineTranslations({
     'Rate of a year of 252 business days, cut to four decimals.':
       'Taxa de um ano de 252 dias úteis, truncada a quatro casas.',
     'the first line': 'a primeira linha',
-    'The month in which a contract of one-day deposits ends is in its code, and in nothing else.':
-      'O mês em que um contrato de depósitos de um dia termina está em seu código, e em nada mais.',
-    'Look at the codes named: the exchange may have new ones.': 'Veja os códigos citados: a bolsa pode ter novos.',
-    'A price without its day, code or maturity is of no bond that can be named.':
-      'Um preço sem dia, código ou vencimento não é de nenhum título que se possa nomear.',
-    'A file of curves names its day in its first line, and it is asked for by its day.':
-      'Um arquivo de curvas traz seu dia na primeira linha, e é pedido por seu dia.',
-    'The portal may have sent the newest curves in place of those of the day, or a web page.':
-      'O portal pode ter enviado as curvas mais novas em vez das do dia, ou uma página web.',
-    'A file of curves has the formula of both curves and their vertices.':
-      'Um arquivo de curvas tem a fórmula das duas curvas e seus vértices.',
-    'Look at the file: its tables may have moved.': 'Veja o arquivo: suas tabelas podem ter mudado de lugar.',
-    'A settlement that is not final may change.': 'Um ajuste que não é final pode mudar.',
-    'Fetch the file again the next day.': 'Baixe o arquivo de novo no dia seguinte.',
-    'Two tables of the file have vertices of the fixed rates: they have the same rate.':
-      'Duas tabelas do arquivo têm vértices dos juros prefixados: a taxa é a mesma.',
-    'Look at the vertices named: the curve has changed between the tables, or its columns have moved.':
-      'Veja os vértices citados: a curva mudou entre as tabelas, ou suas colunas mudaram de lugar.',
-    'Trades of the session, and the settlement of the day before, are no points of its curve.':
-      'Negócios do pregão e o ajuste do dia anterior não são pontos da curva.',
-    'They describe how the rates were collected, not the price.':
-      'Descrevem como as taxas foram coletadas, não o preço.',
     'di1: settlement of the futures of one-day deposits. ettj-fixed, ettj-ipca: fixed and real rates of federal bonds. ettj-inflation: what follows from both.':
       'di1: ajuste dos futuros de depósitos de um dia. ettj-fixed, ettj-ipca: juros prefixados e reais de títulos públicos. ettj-inflation: o que decorre dos dois.',
     'Answers one rate, of so many business days from the day of the curve, in place of the points.':
@@ -129,8 +98,6 @@ export default defineTranslations({
     'Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones.':
       'Os dias úteis contam pelos feriados conhecidos no dia da curva. Entre dois contratos de `di1`, aquilo em que um real se transforma sobe pelo mesmo fator a cada dia útil; entre dois pontos das outras vale sua fórmula (Svensson), truncada a quatro casas. Nada se diz fora do primeiro e do último ponto. Sem `date`, é o dia mais novo; um dia sem a curva é um 404 que nomeia os mais próximos.',
     'Day of the curve; omitted, the newest.': 'Dia da curva; se omitido, o mais novo.',
-    'Id of the bond in `/v1/assets` and in the portfolios of funds, such as selic:210100:2027-03-01.':
-      'Identificador do título em `/v1/assets` e nas carteiras de fundos, como selic:210100:2027-03-01.',
     'Price that follows from the indicative rate by the conventions of the market; null where the nominal value is not known.':
       'Preço que decorre da taxa indicativa pelas convenções do mercado; nulo se o valor nominal não é conhecido.',
     'Nominal value (VNA) of an LFT, NTN-B or NTN-C on the day: the one of six decimals by which all prices of its kind follow from their rates; null of other bonds, and where no single value does.':

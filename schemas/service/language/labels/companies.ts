@@ -20,6 +20,11 @@ export const COMPANY_LABELS: Readonly<Record<string, Text>> = {
   related_issuer: { en: 'Related issuer', pt: 'Emissor ligado' },
   role: { en: 'Role', pt: 'Papel' },
   sector: { en: 'Sector', pt: 'Setor' },
+  shares: { en: 'Shares issued', pt: 'Ações emitidas' },
+  shares_date: { en: 'Day of the shares', pt: 'Data das ações' },
+  shares_filed: { en: 'Shares issued as filed', pt: 'Ações emitidas informadas' },
+  shares_scale: { en: 'Scale of the shares', pt: 'Escala das ações' },
+  shares_source: { en: 'Source of the shares', pt: 'Fonte das ações' },
   valid_from: { en: 'Valid from', pt: 'Válido desde' },
   valid_to: { en: 'Valid to', pt: 'Válido até' },
 }

@@ -43,6 +43,8 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'Table.': 'Tabela.',
   "Names this answer in the operator's log; a client's own X-Request-Id is echoed.":
     'Nomeia esta resposta no registro do operador; o X-Request-Id do próprio cliente é devolvido.',
+  'Until when the signed head of the log of manifests was fresh, where nobody has signed it anew.':
+    'Até quando valeu o cabeçalho assinado do registro de manifestos, se ninguém o assinou de novo.',
   'Snapshot that answered. With `snapshot=` of it the same answer comes for ever.':
     'Snapshot que respondeu. Com `snapshot=` dele a mesma resposta vem para sempre.',
   'Snapshot that answered.': 'Snapshot que respondeu.',
