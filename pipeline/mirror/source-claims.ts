@@ -59,17 +59,18 @@ function listPaths({ url, fallbackUrls }: Source, period: Period | null): string
 /** Lists the periods that the digits of a path can mean, in the orders in which portals write days and months. */
 function listPeriodsIn(path: string, covers: Source['covers']): Period[] {
   if (covers === 'everything') return []
-  const length = { day: 8, month: 6, year: 4 }[covers]
   const runs = path.replaceAll(/(?<=\d)-(?=\d)/g, '').match(/\d+/g) ?? []
-  const digits = runs.flatMap((run) =>
-    Array.from({ length: Math.max(0, run.length - length + 1) }, (_each, at) => run.slice(at, at + length)),
-  )
-  if (covers === 'year') return digits
+  const digits = (length: number) =>
+    runs.flatMap((run) =>
+      Array.from({ length: Math.max(0, run.length - length + 1) }, (_each, at) => run.slice(at, at + length)),
+    )
+  if (covers === 'year') return digits(4)
   if (covers === 'month')
-    return digits
+    return digits(6)
       .flatMap((text) => [`${text.slice(0, 4)}-${text.slice(4)}`, `${text.slice(2)}-${text.slice(0, 2)}`])
       .filter(isMonth)
-  return digits
+  // B3 and ANBIMA write some years in two digits, all of this century.
+  return [...digits(8), ...digits(6).map((text) => `20${text}`)]
     .flatMap((text) => [
       `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`,
       `${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}`,
