@@ -98,7 +98,7 @@ async function demandSignature(keys: VerifyOptions['keys'], text: string, line: 
     return id.length === KEY_ID_BYTES && id.every((byte, at) => byte === named[at])
   })
   if (key === null) throw new SignatureError('None of the keys that you trust has signed the head of the log.')
-  if (!(await crypto.subtle.verify('Ed25519', key.imported, signature, encode(text))))
+  if (!(await key.verifies(signature, encode(text))))
     throw new SignatureError('The head of the log is not the one that was signed.')
   if (key.validUntil !== undefined && signedAt >= key.validUntil)
     throw new SignatureError(`The head of the log is signed by a key that was replaced at ${key.validUntil}.`)

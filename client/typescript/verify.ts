@@ -48,7 +48,7 @@ export async function verifyManifest({ baseUrl, keys, snapshot, fetch }: VerifyO
   if (key === null)
     throw new SignatureError(`The manifest is signed by the key ${wanted}, which is none of the keys that you trust.`)
   const bytes = decodeBase64(readText(signature, 'signature'))
-  if (!(await crypto.subtle.verify('Ed25519', key.imported, bytes, manifest.bytes)))
+  if (!(await key.verifies(bytes, manifest.bytes)))
     throw new SignatureError(`The manifest of snapshot ${id} is not the one that was signed.`)
   const content: unknown = JSON.parse(manifest.text)
   if (readText(content, 'snapshot') !== id)
@@ -88,16 +88,27 @@ export async function demand(get: Get, address: string): Promise<{ bytes: Uint8A
   return { bytes, text: new TextDecoder().decode(bytes) }
 }
 
+/** A key that you trust. */
+interface TrustedKey {
+  readonly id: string
+  readonly validUntil: string | undefined
+  readonly verifies: (signature: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>
+}
+
 /** Finds the first key of those that you trust for which this is true; null if it is for none. */
-export async function findKey(keys: VerifyOptions['keys'], isWanted: (key: { x: string }) => Promise<boolean>) {
+export async function findKey(
+  keys: VerifyOptions['keys'],
+  isWanted: (key: { x: string }) => Promise<boolean>,
+): Promise<TrustedKey | null> {
   for (const key of keys) {
     const jwk = typeof key === 'string' ? { ...(await readPem(key)), valid_until: undefined } : key
     if (!(await isWanted(jwk))) continue
     const { kty, crv, x, valid_until: validUntil } = jwk
+    const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify'])
     return {
       id: await computeThumbprint(jwk.x),
       validUntil,
-      imported: await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']),
+      verifies: (signature, bytes) => crypto.subtle.verify('Ed25519', imported, signature, bytes),
     }
   }
   return null
