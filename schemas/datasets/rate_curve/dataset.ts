@@ -9,7 +9,7 @@ const ANBIMA = 'https://www.anbima.com.br/informacoes'
 
 export default defineDataset({
   id: 'rate_curve',
-  title: { en: 'Curves of interest and marks of federal bonds', pt: 'Curvas de juros e marcação de títulos públicos' },
+  title: { en: 'Interest curves and bond prices', pt: 'Curvas de juros e preços de títulos' },
   publisher: 'B3 and ANBIMA',
   licence: 'Published free of charge by B3 and ANBIMA: name the source and mind their terms of use',
   terms: {
