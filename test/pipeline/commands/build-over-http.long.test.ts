@@ -62,6 +62,7 @@ describe('a build over HTTP', () => {
     expect(second.exit).toBe(0)
     expect(second.log).toMatchObject([
       { step: 'publish', detail: 'nothing changed, nothing published' },
+      { step: 'log' },
       { step: 'scrub' },
       { step: 'exit', subject: '0' },
     ])

@@ -36,6 +36,7 @@ describe('a build without any change', () => {
     expect(await filesBelow(dataDir)).toEqual(files)
     expect(second.log).toMatchObject([
       { step: 'publish', detail: 'nothing changed, nothing published' },
+      { step: 'log', detail: expect.stringMatching(/^0 entries added/) as string },
       { step: 'scrub', detail: expect.stringContaining('all as they were written') as string },
       { step: 'exit', subject: '0', detail: expect.stringMatching(/^nothing to do tonight; /) as string },
     ])

@@ -199,6 +199,7 @@ describe('the requested months of a year', () => {
     const again = await buildFrom(portal, { ...asked, dataDir: built.dataDir, now: '2025-12-16T03:00:00Z' })
     expect(again.log).toMatchObject([
       { step: 'publish', detail: 'nothing changed, nothing published' },
+      { step: 'log' },
       { step: 'scrub' },
       { step: 'exit', subject: '0' },
     ])
