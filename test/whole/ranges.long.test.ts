@@ -129,6 +129,9 @@ it('are there for every numeric column of a list but the place that a row was re
     'fund_look_through depth',
     'fund_look_through share_percent',
     'bond_trades price_of_mean_rate',
+    'bonds price_of_rate',
+    'bonds nominal_value',
+    'bonds next_nominal_value',
   ])
 })
 

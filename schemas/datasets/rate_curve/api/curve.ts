@@ -85,12 +85,12 @@ export const curve = defineEndpoint({
     { id: 'di1', date: '20251031', business_days: '252' },
     { id: 'ettj-ipca', date: '20251031' },
   ],
-  async answer(snapshot, { id, date: asked = null, business_days: businessDays = null }) {
+  async answer(snapshot, { id, date: asked = null, business_days: businessDays = null, ranges }) {
     const date = await findDay(snapshot, id, { date: asked, days: DAYS, bindings: { curve: id } })
     const points = id === 'di1' ? await readContracts(snapshot, date) : await readVertices(snapshot, id, date)
     const shown = businessDays === null ? points : [await findPoint(snapshot, id, { date, points, businessDays })]
     return {
-      body: { success: true, reference_date: date, data: { id, points: shown } },
+      body: { success: true, reference_date: date, data: { id, points: ranges.select(shown) } },
       rowKeys: { curve: id, reference_date: date },
       fileName: ['curve', id, date, businessDays].filter((part) => part !== null).join('-'),
     }

@@ -92,7 +92,7 @@ export const companyShares = defineEndpoint({
   rowKeys: KEYS,
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ id: '33000167000101', date: '20251031' }],
-  async answer(snapshot, { id, date }) {
+  async answer(snapshot, { id, date, ranges }) {
     const { cnpj } = await findCompany(snapshot, id)
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     const reference_date = lastDayOfMonth(month)
@@ -110,7 +110,7 @@ export const companyShares = defineEndpoint({
       ),
     )
     return {
-      body: { success: true, reference_date, data: { company_cnpj: cnpj, classes } },
+      body: { success: true, reference_date, data: { company_cnpj: cnpj, classes: ranges.select(classes) } },
       rowKeys: { company_cnpj: cnpj, reference_date },
       fileName: `company_shares-${cnpj}-${month}`,
     }
