@@ -140,7 +140,7 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     ({ cnpj, name }, line) => isDigits(cnpj ?? '', line) && line.includes(name ?? ''),
   ],
   company_securities: [
-    '/v1/company/99111222000149/securities',
+    '/v1/company/99111222000149/securities?page_size=20',
     ({ ticker }, line) => line.includes(`;${ticker ?? ''};`),
   ],
   company_documents: [
