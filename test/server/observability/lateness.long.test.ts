@@ -97,6 +97,7 @@ describe('lateness', () => {
       bcb_bond_trade: ['late', '2025-01'],
       business_calendar: ['late', '2025-12-31', 'br-banks 2099-12-31 fresh', 'b3-sessions 2025-12-31 late'],
       cvm_company: ['not_known', null],
+      cvm_company_security: ['not_known', '2020-01'],
       cvm_company_statement: ['late', '2020-12'],
       cvm_fidc: ['late', '2025-06'],
       cvm_fii_month: ['late', '2024-02'],
@@ -107,6 +108,7 @@ describe('lateness', () => {
       cvm_fund_register: ['late', '2024-05-07'],
       cvm_fund_statement: ['not_known', '2020-04-02'],
       debenture: ['not_known', null],
+      rate_curve: ['late', '2025-10-31'],
       statistics: [
         'late',
         '2024-12-31',
