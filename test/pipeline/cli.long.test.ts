@@ -27,7 +27,7 @@ describe('the command line', () => {
     expect(second).toMatchObject({
       exit: 0,
       stderr: expect.stringMatching(
-        /^\S+Z publish .* nothing changed, nothing published\n\S+Z scrub .* all as they were written\n\S+Z exit 0: nothing to do tonight; \d{8}T\d{6}Z of \d{4}-\d\d-\d\d \d\d:\d\d UTC still served\n$/,
+        /^\S+Z publish .* nothing changed, nothing published\n\S+Z log .* 0 entries added to the log of manifests, .*\n\S+Z scrub .* all as they were written\n\S+Z exit 0: nothing to do tonight; \d{8}T\d{6}Z of \d{4}-\d\d-\d\d \d\d:\d\d UTC still served\n$/,
       ) as string,
     })
   })

@@ -54,7 +54,7 @@ export const bonds = defineEndpoint({
   output: listOutput(row),
   rows: ['data'],
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
-  examples: [{ date: '20251031' }, { date: '20251031', bond: 'LFT' }],
+  examples: [{ date: '2025-10-31' }, { date: '2025-10-31', bond: 'LFT' }],
   async answer(snapshot, { date: asked = null, bond = null, sort_by, sort_order, ranges, ...page }) {
     const date = await findDay(snapshot, '/v1/bonds', { date: asked, days: DAYS })
     const bindings = { date, bond, sort_by, sort_order, ranges, ...pageBindings(page) }

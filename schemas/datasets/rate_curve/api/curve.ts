@@ -81,9 +81,9 @@ export const curve = defineEndpoint({
   rowKeys: { curve: described(z.enum(CURVE_IDS), 'Name of the curve.', 'VARCHAR'), reference_date: day },
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [
-    { id: 'di1', date: '20251031' },
-    { id: 'di1', date: '20251031', business_days: '252' },
-    { id: 'ettj-ipca', date: '20251031' },
+    { id: 'di1', date: '2025-10-31' },
+    { id: 'di1', date: '2025-10-31', business_days: '252' },
+    { id: 'ettj-ipca', date: '2025-10-31' },
   ],
   async answer(snapshot, { id, date: asked = null, business_days: businessDays = null, ranges }) {
     const date = await findDay(snapshot, id, { date: asked, days: DAYS, bindings: { curve: id } })
