@@ -34,7 +34,7 @@ export async function continueLog(
   const note = await readHeadNote(lake)
   const log = note === null ? { entries: [] } : await checkLog(note, createLogReader(lake), null)
   if ('fault' in log) return log
-  const fresh = await listUnlogged(lake, log.entries.at(-1)?.snapshot ?? '')
+  const fresh = await listUnlogged(lake, log.entries)
   const entries = [...log.entries, ...fresh]
   const newest = entries.at(-1)
   if (newest === undefined) return { head: null, added: 0 }
@@ -70,9 +70,14 @@ export async function writeWholeLog(lake: Lake, { checkpoint, entries }: WholeLo
   await replaceFile(lake.files, lake.logHead, checkpoint)
 }
 
-async function listUnlogged(lake: Lake, after: string): Promise<LogEntry[]> {
+/** What was published before the log began is not put behind what came later. */
+async function listUnlogged(lake: Lake, logged: readonly LogEntry[]): Promise<LogEntry[]> {
   const served = await readCurrentId(lake)
-  const ids = (await listPublishedIds(lake)).filter((id) => id > after && served !== null && id <= served)
+  const known = new Set(logged.map(({ snapshot }) => snapshot))
+  const first = logged[0]?.snapshot ?? ''
+  const ids = (await listPublishedIds(lake)).filter(
+    (id) => id > first && !known.has(id) && served !== null && id <= served,
+  )
   const entries: LogEntry[] = []
   for (const id of ids) {
     const text = await readFile(join(lake.snapshot(id), MANIFEST), 'utf8')

@@ -168,6 +168,7 @@ const WHOLE_LISTS: Readonly<Record<string, string>> = {
   exchange_indexes: '/v1/exchange/indexes',
   calendars: '/v1/calendars',
   companies: '/v1/companies',
+  curves: '/v1/curves',
   funds: '/v1/funds',
   statistics: '/v1/statistics',
 }
