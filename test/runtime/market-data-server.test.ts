@@ -36,7 +36,7 @@ describe('the command of the operator', () => {
   })
 
   it('serves with the settings of memory that the Makefile, the image and the unit have', async () => {
-    const flags = ['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=15']
+    const flags = ['--max-old-space-size=1024', '--max-semi-space-size=8']
     const variables = [/UV_THREADPOOL_SIZE\W+16\b/, /MALLOC_ARENA_MAX\W+2\b/, /DUCKDB_JE_MALLOC_CONF\W+narenas:1\b/]
     for (const name of [
       'runtime/market-data-server.js',
