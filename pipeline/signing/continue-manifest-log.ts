@@ -21,7 +21,7 @@ export async function continueManifestLog({
   }
   const { head, added } = done
   if (head !== null) {
-    const detail = `${formatCount(added)} entries added to the log of manifests, ${formatCount(head.size)} in all; its head is ${signer === null ? 'not signed' : 'signed'}, and fresh until ${head.expires_at}`
+    const detail = `${formatCount(added)} entries added to the log of manifests, ${formatCount(head.size)} in all; ${signer === null ? 'nobody signed its head, so nobody can tell from it how old the data are' : `its head is signed, and fresh until ${head.expires_at}`}`
     log.line({ step: 'log', subject: head.snapshot, detail })
   }
   return []
