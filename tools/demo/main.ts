@@ -36,7 +36,16 @@ server.off('exit', stopMaking)
 await Promise.race([untilListening(), serverEnd])
 const build = spawn(process.execPath, ['--import', 'tsx', 'pipeline/cli.ts', 'build'], {
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, DATA_DIR: dataDir, SOURCE_MIRROR: 'data/sample', FROM: '', TO: '', DATASETS: '' },
+  // The second edition has nearly all the data, so it differs from the first by design: comparing them says nothing.
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    SOURCE_MIRROR: 'data/sample',
+    FROM: '',
+    TO: '',
+    DATASETS: '',
+    CANARY_SECONDS: '0',
+  },
 })
 void endOf(build).then((code) => {
   if (code !== 0 && server.exitCode === null)
