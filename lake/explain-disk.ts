@@ -23,7 +23,7 @@ const DUCKDB_MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/Could not write|Input\/output error/, 'EIO'],
 ]
 
-/** What failed, and what to do about it. */
+/** A failure, and the remedy. */
 interface Trouble {
   readonly code: 'DISK' | 'MACHINE'
   readonly message: string

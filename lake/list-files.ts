@@ -5,8 +5,8 @@ import { forEachFile } from './durable-files.ts'
 import { isMissing } from './disk.ts'
 
 /*
- * Everything that is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic
- * links are never followed: a folder that is linked to another disk is not swept.
+ * Removes only files with names that our code gives, in folders where our code makes them. Symbolic links are never
+ * followed: a folder that is linked to another disk is not swept.
  */
 const SHA256 = '[0-9a-f]{64}'
 export const PARTITION_NAME = String.raw`(?:all|(?:competence|file)_month=\d{4}-\d{2})`

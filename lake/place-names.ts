@@ -1,6 +1,6 @@
 /*
- * The names of the places in a data directory that are not named by what is in them. The names of files that readers
- * get too are declared in schemas/core.
+ * Places in a data directory that are not named by what is in them. Files that readers get too have their names in
+ * schemas/core.
  */
 
 /** This file marks a data directory as ours. */

@@ -5,7 +5,7 @@ import { SUPERSEDED_EXIT } from './commands/publish-remote.ts'
 
 /** How a command ends that threw. */
 interface Failure {
-  /** What to print; empty where it is printed already. */
+  /** Text to print; empty where it is printed already. */
   readonly text: string
   readonly exitCode: number
   readonly code: BuildErrorCode | 'BUG'

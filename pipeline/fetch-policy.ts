@@ -48,7 +48,7 @@ export const usualPolicy: FetchPolicy = {
   failedFilesOfHostDown: 5,
 }
 
-/** Chooses the wait after so many failures in a row, in milliseconds. `draw` is a random number in [0, 1). */
+/** Chooses the wait after this many failures in a row, in milliseconds. `draw` is a random number in [0, 1). */
 export function waitAfter(failures: number, draw: number, policy: FetchPolicy): number {
   const whole = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** (failures - 1))
   return whole * (0.5 + draw / 2)

@@ -4,7 +4,7 @@ import { printable } from '../schemas/core/printable.ts'
 /** A finished piece of work, or something that the operator must know. */
 export interface LogLine {
   readonly step: string
-  /** What the work is about, such as `cvm_fund_portfolio 2025-10`. */
+  /** Subject of the work, such as `cvm_fund_portfolio 2025-10`. */
   readonly subject: string
   readonly level?: 'info' | 'warn' | 'error'
   readonly detail: string

@@ -97,7 +97,7 @@ function splitLines(text: string): NumberedLine[] | string {
 const isText = (text: string) => text.length > 0 && text.length <= LONGEST_TEXT
 const text = `give 1 to ${String(LONGEST_TEXT)} characters`
 
-/** What each column may have, and what an error says of anything else. */
+/** Permitted values of each column, and the error for any other. */
 const RULES: Readonly<Record<(typeof COLUMNS)[number], readonly [(cell: string) => boolean, string]>> = {
   root: [(cell) => /^[0-9A-Z]{8}$/.test(cell), 'give the first eight characters of a CNPJ, digits or capitals'],
   group: [isText, text],

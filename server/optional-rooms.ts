@@ -32,7 +32,7 @@ import type { Redis } from './system/redis.ts'
 import { createTopicAsk } from './topic-ask.ts'
 import { createWidgetRoutes } from './widgets/serve-widgets.ts'
 
-/** What the optional rooms of the server are made from. */
+/** Parts that the optional rooms of the server are made from. */
 export interface RoomParts {
   /** Counts a request by its address among those to what is open without a key. */
   readonly countOpen: RequestHandler
@@ -49,7 +49,7 @@ export interface RoomParts {
   readonly sql: SqlService | null
   /** Null where whole tables are not shared. */
   readonly sharing: SharingSettings | null
-  /** What keys subscribe to; null where that is off. */
+  /** Subscriptions of keys; null where that is off. */
   readonly subscriptions: SubscriptionRoom | null
   /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null

@@ -4,7 +4,7 @@ import { type DataTerms, listOpened } from './keys/data-terms.ts'
 import { readSharingSettings } from './sharing/settings.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
-/** Reads what decides who sees what and under which address. Where PORT is 0, the port is known when the server listens. */
+/** Reads who sees what, and under which address. Where PORT is 0, the port is known when the server listens. */
 export function readSurfaceSettings(config: Config, terms: DataTerms, { cut }: ShutdownState, findPort: () => number) {
   return {
     terms,

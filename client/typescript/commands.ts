@@ -66,7 +66,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 type Words = Readonly<Record<string, string>>
 
-/** What is asked of the API, and the file that the answer goes to. */
+/** An address of the API, and the file that its answer goes to. */
 export interface AskedAddress {
   readonly path: string
   readonly inPath: Words

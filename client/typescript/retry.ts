@@ -36,7 +36,7 @@ const LIMITED = 429
 /** The server is busy or the key is limited for now, or a gateway got no answer. */
 const TRANSIENT_STATUSES = new Set([LIMITED, 502, 503, 504])
 
-/** What sends one request, and what hears of its waits. */
+/** How one request is sent, and who hears of its waits. */
 export interface Sending<T> {
   readonly send: () => Promise<Response>
   readonly read: (response: Response) => Promise<T>

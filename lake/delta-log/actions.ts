@@ -8,7 +8,6 @@ const ENGINE = 'brazilian-market-data'
 
 const PROTOCOL = { protocol: { minReaderVersion: 1, minWriterVersion: 2 } }
 
-/** The snapshot that a version repeats. */
 export type VersionSource = Pick<Manifest, 'snapshot' | 'created_at'>
 
 /** Files that went and came since the version before, and metadata where they changed. */

@@ -4,7 +4,6 @@ import { sha256OfText } from '../hash.ts'
 import { listAllViewedTables, PARTITION_COMMENT } from '../views/views.ts'
 import { type DeltaField, toDeltaType } from './column-type.ts'
 
-/** The action `metaData` of a table's log, without its time. */
 export interface TableMetaData {
   readonly id: string
   readonly name: string

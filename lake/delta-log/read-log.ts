@@ -86,7 +86,7 @@ export interface ReplayedTable {
 /** Runs a query with a DuckDB of the caller, and returns its rows. */
 export type AskDuckDb = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
-/** Reads what a log says of a table at a version. Throws a LogFault where an engine could not read it. */
+/** Reads what a log says about a table at a version. Throws a LogFault where an engine could not read it. */
 export async function replayVersions(log: LogListing, version: number, ask: AskDuckDb): Promise<ReplayedTable> {
   const [first = 0] = log.commits
   // One before the first version lacks those between.

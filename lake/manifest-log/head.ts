@@ -1,7 +1,7 @@
 import type { SignatureVerdict, SigningKey } from '../signature/manifest-signature.ts'
 import { LOG_ORIGIN, splitNote, verifyNote } from '../signature/signed-note.ts'
 
-/** What a head says: how long the log is, which snapshot is its newest, and until when this is fresh. */
+/** Content of a head: the length of the log, its newest snapshot, and until when this is fresh. */
 export interface LogHead {
   readonly size: number
   /** Root of the tree over all entries, in base64. */
@@ -9,7 +9,10 @@ export interface LogHead {
   readonly snapshot: string
   readonly manifest_sha256: string
   readonly signed_at: string
-  /** A reader of a later head, or after this time, has an old one before it: the publisher, or somebody between, stopped. */
+  /**
+   * A reader who sees a later head, or reads this one after this time, holds an old head: the publisher, or somebody
+   * between, stopped.
+   */
   readonly expires_at: string
 }
 
@@ -56,7 +59,7 @@ export function isStale({ expires_at }: Pick<LogHead, 'expires_at'>, now: Date):
   return Date.parse(expires_at) <= now.getTime()
 }
 
-/** The times of a head that is signed now. */
+/** Times of a head that is signed now. */
 export function freshTimes(now: Date): Pick<LogHead, 'signed_at' | 'expires_at'> {
   return { signed_at: toSecond(now), expires_at: toSecond(new Date(now.getTime() + FRESH_MS)) }
 }

@@ -3,11 +3,10 @@ export interface ObjectFacts {
   readonly bytes: number
   /** Names this very content of the object, as the store gives it, with its quotes. */
   readonly etag: string
-  /** In hexadecimal; null unless the store kept the one that the object was put with. */
+  /** In hexadecimal; null unless the store kept the hash that the object was put with. */
   readonly sha256: string | null
 }
 
-/** An object of a listing. */
 export interface ListedObject {
   readonly key: string
   readonly bytes: number
@@ -28,7 +27,7 @@ export interface ObjectStream {
 }
 
 export interface GetOptions {
-  /** The object is answered `unchanged` if it still has this ETag. */
+  /** Answers `unchanged` if the object still has this ETag. */
   readonly ifNoneMatch?: string
   /** A longer object is an error. */
   readonly mostBytes: number

@@ -30,11 +30,11 @@ export function createS3Client({ S3Client }: S3Sdk, environment: Environment): S
       }),
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),
-    // What it would write to the console is in the errors.
+    // Its warnings are in the errors too.
     logger: SILENT,
     // Tries are counted by us, with a new stream of the file for each.
     maxAttempts: 1,
-    // What is put has its sha256 in a header; a checksum behind a stream would need a framing that some stores keep.
+    // An object has its sha256 in a header; a checksum behind a stream would need a framing that some stores lack.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -4,7 +4,7 @@ import { readIfPresent, replaceFile } from '../durable-files.ts'
 import type { Lake } from '../lake.ts'
 import { type FileName, fileKey } from './file-fault.ts'
 
-/** The first eight digits of a hash have so many values, and hashes are spread evenly over them. */
+/** The first eight digits of a hash have this many values, and hashes are spread evenly over them. */
 export const HASHES = 2 ** 32
 
 const stateSchema = z.strictObject({

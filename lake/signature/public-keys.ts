@@ -15,7 +15,7 @@ function parsePublicPems(text: string): SigningKey[] | null {
     const keys = blocks.map((pem) => toSigningKey(createPublicKey(pem), ALWAYS))
     return keys.length === 0 ? null : keys
   } catch (error) {
-    // Whatever OpenSSL says of it, it is no key.
+    // Whatever OpenSSL says about it, it is no key.
     if (error instanceof Error) return null
     throw error
   }

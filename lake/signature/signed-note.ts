@@ -2,8 +2,8 @@ import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 import { type SignatureVerdict, type SigningKey, toKeyObject, toSigningKey } from './manifest-signature.ts'
 
 /*
- * A text with signatures below it, as C2SP signed-note has it: the format of heads of logs, which other tools read. The
- * keys are those of the manifests.
+ * A text with signatures below it, in the format of C2SP signed-note, which other tools read. Heads of logs are such
+ * notes. Manifests are signed with the same keys.
  */
 
 /** Name of the signer in its lines, and of the log in its heads. */

@@ -11,7 +11,7 @@ import { sha256OfFile } from '../../lake/hash.ts'
 const LATEST = 'latest.json'
 /** A download is named by its content. */
 const EDITION = /^([0-9a-f]{64})(?:\.[A-Za-z0-9]+)?$/
-/** What a fetch is just writing. */
+/** Names of downloads that a fetch is still writing. */
 const UNFINISHED = /^\.download-|\.tmp$/
 
 interface CopiedDownloads {

@@ -12,7 +12,7 @@ import { listExamples } from './examples.ts'
 import { findMedian, judgeCanary } from './judge.ts'
 import { makeOwnKey, startOwnServer } from './own-server.ts'
 
-/** A finished snapshot that nobody serves yet, and the one that is served. */
+/** A finished snapshot that nobody serves yet, beside the served one. */
 export interface CanarySnapshots {
   readonly lake: Lake
   readonly before: Manifest

@@ -6,9 +6,8 @@ export interface AnswerDifference {
 }
 
 /**
- * Compares two answers in JSON. Items of lists are compared by their
- * places: where an item is added at the front all others move, which the share of changed answers says already, so a
- * list whose length differs gives no figures.
+ * Compares two answers in JSON. Items of lists are compared by their places. An item added at the front moves all
+ * others, so a list whose length differs gives no figures: the share of changed answers counts it already.
  */
 export function compareAnswers(old: unknown, next: unknown): AnswerDifference {
   const ratios: (number | null)[] = []

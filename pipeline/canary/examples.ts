@@ -18,14 +18,14 @@ const documentSchema = z.object({
 })
 
 /**
- * What these answer is about snapshots, and so differs in any case, or it is files and SQL, which need a scope of their
+ * Some answers are about snapshots, and so differ in any case. Others are files and SQL, which need a scope of their
  * own.
  */
 const LEFT_OUT = /^\/v1\/(?:datasets.*|snapshots|changelog|revisions|sql|bulk\/.*)$/
 
 /**
- * Lists the addresses of the examples in an OpenAPI document, of what is answered from a snapshot that can be named.
- * Parameters that have an example of the same name belong to one request.
+ * Lists the addresses of the examples in an OpenAPI document whose answer comes from a snapshot that can be named.
+ * Parameters with an example of the same name belong to one request.
  */
 export function listExamples(document: unknown): string[] {
   const { paths, components } = documentSchema.parse(document)

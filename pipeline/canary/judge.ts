@@ -1,15 +1,15 @@
 import type { CanaryReport } from '../../schemas/core/canary.ts'
 
 /**
- * Most examples name a month, and months of the past are rarely filed again: where more than half of all answers changed,
- * a rule changed or something was lost. A night with a new month changes those that ask for the newest.
+ * Most examples name a month, and months of the past are rarely filed again: if more than half of all answers changed,
+ * a rule changed or something was lost. A night with a new month changes only those that ask for the newest.
  */
 const MOST_CHANGED = 0.5
 /** With fewer answers a share says nothing. */
 const FEWEST_COMPARED = 10
 /**
- * No market moves half of all changed figures by more than twice. A unit that was taken for another does, by a hundred or
- * a thousand; fewer figures than these can be one fund's.
+ * No market moves half of all changed figures by more than a factor of two. A mistaken unit does, by a hundred or a
+ * thousand. Fewer figures than these can come from one fund.
  */
 const MOST_TIMES = 2
 const FEWEST_FIGURES = 20

@@ -17,8 +17,8 @@ export interface OwnServer {
 }
 
 /**
- * Starts a server over a data directory, as an operator would, with nothing of the settings of this process. It answers
- * without a key where the data are open.
+ * Starts a server over a data directory, as an operator would, without any setting of this process. It answers open
+ * data without a key.
  */
 export async function startOwnServer(dataDir: string, withinMs = START_WITHIN_MS): Promise<OwnServer> {
   const settings = { PORT: '0', DRAIN_SECONDS: '0', PUBLIC_DATASETS: 'on', SCRUB_BYTES_PER_SECOND: '0' }
@@ -41,7 +41,7 @@ export async function startOwnServer(dataDir: string, withinMs = START_WITHIN_MS
   }
 }
 
-/** Makes a key for every dataset of a data directory that no other server reads. */
+/** Makes a key for all datasets of a data directory that no other server reads. */
 export async function makeOwnKey(dataDir: string): Promise<string> {
   const create = ['create', '--name', 'canary', '--scopes', '*', '--rate-limit', '1000000']
   const { stdout } = await promisify(execFile)(

@@ -2,7 +2,7 @@ import type { Reading } from '../second-reading/partition-reading.ts'
 import { formatCount } from '../log.ts'
 import type { ExitCode } from './exit-code.ts'
 
-/** A line for each table: among hundreds of printed rows nobody would see the one that differs. */
+/** A line for each table: nobody would see a single differing row among hundreds of printed ones. */
 function summarizeTables(readings: readonly Reading[]): string[] {
   const [rows, differences] = [readings.flatMap((each) => each.rows), readings.flatMap((each) => each.differences)]
   const tables = [...new Set([...rows, ...differences].map(({ table }) => table))].sort()

@@ -40,7 +40,7 @@ export function summarizeBuild(
     exitCode: chooseExitCode({
       good: tried - refused,
       refused: heldBack.length - doubted,
-      // What is published of them is good, as when a portal does not answer.
+      // Their published data are good, as when a portal does not answer.
       notFetched: missed.length + doubted,
       isKept: before !== null,
     }),

@@ -27,7 +27,7 @@ export interface CopyOptions {
   readonly keys: boolean
 }
 
-/** What later builds judge by. What the last build said, and quarantined lines, are made again. */
+/** Later builds judge by these files. The report of the last build and quarantined lines are made again. */
 const STATE = [HELD_BACK, SMALLER_VERSIONS, PINS, COMPILER_GENERATION_FILE, WITHOUT_LINES]
 const KEYS = ['keys', 'keysUsed', 'keysLog'] as const
 
@@ -63,7 +63,7 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
   }
 }
 
-/** The copy of a log is one that the log of before leads to: a reader of both sees no other history. */
+/** The copied log continues the earlier one: a reader of both sees no other history. */
 async function copyManifestLog(from: Lake, to: Lake): Promise<void> {
   const log = await readWholeLog(from)
   if (log !== null) await writeWholeLog(to, log)

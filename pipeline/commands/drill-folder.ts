@@ -13,8 +13,8 @@ const DRILL_FOLDER = /^market-data-drill-(\d+)-[A-Za-z0-9]{6}$/
 const OLD_MS = 12 * 3_600_000
 
 /**
- * Gives `work` a folder of its own in the scratch folder, and removes it afterwards, also where the drill is stopped. What
- * a drill has left that was killed, it removes first: there is hardly room for two backups.
+ * Gives `work` a folder of its own in the scratch folder and removes it afterwards, even if the drill is stopped. First
+ * it removes what a killed drill left: there is hardly room for two backups.
  */
 export async function withDrillFolder<T>(
   files: LakeFiles,

@@ -22,8 +22,8 @@ export interface DrillOptions {
 }
 
 /**
- * Restores a backup into a folder of its own, verifies its newest snapshot, lets a server answer from it, and removes it.
- * The report says how it went, also where it failed; the data directory is not touched otherwise.
+ * Restores a backup into a folder of its own, verifies its newest snapshot, lets a server answer from it, and removes
+ * it. The report tells success or failure; nothing else in the data directory changes.
  */
 export function drillRestore({ scratch, ...options }: DrillOptions, effects: Effects): Promise<LastDrill> {
   return withDrillFolder(options.lake.files, scratch, (folder) => drillIn(folder, options, effects))

@@ -5,8 +5,8 @@ import { BuildError } from '../../schemas/core/error.ts'
 const SCHEMAS = new URL('../../schemas/', import.meta.url)
 
 /**
- * Writes the lists of datasets from the folders: the declarations that the compiler reads, what the second reader knows
- * of them, what the server answers from them, and their Portuguese. With `check` it only compares, and throws where a file is stale.
+ * Writes the lists of datasets from the folders: declarations for the compiler, rules of the second reader, endpoints
+ * of the server, and their Portuguese. With `check` it only compares, and throws where a file is stale.
  */
 export async function generate({ check }: { check: boolean }): Promise<void> {
   const folders = await readdir(new URL('datasets/', SCHEMAS), { withFileTypes: true })

@@ -18,7 +18,7 @@ interface PartitionCounts {
   readonly pinned: number
 }
 
-/** What the last line of a build says. */
+/** Facts of the last line of a build. */
 export interface ExitFacts {
   readonly exitCode: ExitCode
   readonly published: boolean
@@ -57,7 +57,7 @@ export function describeExit({ exitCode, published, snapshot, counts, damaged, l
   }
 }
 
-/** What is odd is served all the same: it may be right, and whoever reads this line can go back. */
+/** Odd answers are served all the same: they may be right, and whoever reads this line can go back. */
 function describeOdd(canary: CanaryReport | null): string[] {
   return canary === null || canary.odd.length === 0 ? [] : [`odd: ${canary.odd.join(', ')}`]
 }

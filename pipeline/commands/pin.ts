@@ -12,7 +12,7 @@ import { namePinnedFile, namePartition } from '../pins/report-pins.ts'
 import { formatInstant } from './build-record.ts'
 import { listSome, withDataDir } from './claim-data-dir.ts'
 
-/** What the operator names: a partition by its dataset and month, or a file by its address and edition. */
+/** Target of a pin: a partition by its dataset and month, or a file by its address and edition. */
 interface PinTarget {
   readonly what: string
   readonly which: string | undefined

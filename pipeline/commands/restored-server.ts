@@ -2,7 +2,10 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { type OwnServer, startOwnServer } from '../canary/own-server.ts'
 
 const ANSWER_WITHIN_MS = 60_000
-/** What is asked: what there is, and rows of published tables. Both need no key where the datasets are open. */
+/**
+ * Asked of the restored server: the catalogue, and rows of published tables. Both need no key where the datasets are
+ * open.
+ */
 const ASKED = ['/v1/datasets', '/v1/changelog?page_size=1']
 
 /** Starts a server over a restored data directory. */

@@ -104,7 +104,7 @@ export async function writeQuarantine(
   return path
 }
 
-/** Formats the place of a fault for every message: file, member, line and column. */
+/** Names the place of a fault in every message: file, member, line and column. */
 export function formatPlace({ url, member, line, column }: Omit<QuarantinedLine, 'text' | 'reason'>): string {
   const file = url.slice(url.lastIndexOf('/') + 1)
   // The address of a bare file may end with any parameters; its member has the file's name.

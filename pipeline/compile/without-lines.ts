@@ -19,7 +19,7 @@ const schema = z.strictObject({ without_lines: z.array(partitionWithoutLines) })
 /** A partition of which the file of its year has no line. It is not published, and most of them never will be. */
 export type PartitionWithoutLines = z.infer<typeof partitionWithoutLines>
 
-/** What is known of a partition of a run before it is compiled. */
+/** A partition of a run before it is compiled. */
 interface PlannedPartition {
   readonly dataset: Pick<Dataset, 'id'>
   readonly month: Month | null

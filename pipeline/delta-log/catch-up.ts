@@ -11,7 +11,7 @@ import { listLog } from '../../lake/delta-log/read-log.ts'
 import { listLoggedFiles } from '../../lake/delta-log/table-files.ts'
 import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from '../../lake/delta-log/versions.ts'
 
-/** What a run wrote into the logs, and the logs that it could not continue. */
+/** Versions that a run wrote into the logs, and the logs that it could not continue. */
 export interface CaughtUp {
   /** Newest snapshot that is a version; null without one. */
   readonly snapshot: string | null

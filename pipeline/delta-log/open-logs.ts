@@ -103,7 +103,7 @@ export async function readVersionsOfLogs(logs: Iterable<OpenLog>): Promise<Delta
   return versions
 }
 
-/** Reads what a version says of itself; null if it cannot be read, which `market-data-server verify` reports. */
+/** Reads what a version says about itself; null if it cannot be read, which `market-data-server verify` reports. */
 async function readInfo(log: LogListing, version: number): Promise<CommitInfo | null> {
   try {
     return (await readLogVersion(log, version)).info

@@ -39,7 +39,7 @@ export interface Finding {
 
 export type Share = 'empty' | 'zero' | 'negative'
 
-/** What is measured of one figure in rows that are there now and were there then. */
+/** Measures of one figure in rows that are there now and were there then. */
 export interface FigureChange {
   readonly table: string
   readonly figure: string
@@ -59,7 +59,10 @@ export interface FigureChange {
   readonly then: Readonly<Record<Share, number>>
 }
 
-/** Judges figures by their parts, and by all parts together what no part shows. `than` names what they are compared with. */
+/**
+ * Judges figures by their parts, and all parts together for what no part shows. `than` names the base of the
+ * comparison.
+ */
 export function judgeFigures(measured: readonly FigureChange[], than: string): Finding[] {
   const ofParts = measured.filter(({ isAll }) => !isAll).flatMap((each) => judgeFigure(each, than))
   const ofAll = measured.filter(({ isAll }) => isAll).flatMap((each) => judgeFigure(each, than))
@@ -67,7 +70,7 @@ export function judgeFigures(measured: readonly FigureChange[], than: string): F
   return [...ofParts, ...ofAll.filter((each) => !isShown(each))]
 }
 
-/** Judges what was measured of a figure. `than` names what it is compared with. */
+/** Judges the measures of a figure. `than` names the base of the comparison. */
 function judgeFigure(measured: FigureChange, than: string): Finding[] {
   const { table, figure, part, member, both, ratio, factor } = measured
   if (both < BOUNDS.leastRows) return []

@@ -39,7 +39,7 @@ export function listFigures({ columns, key, compared }: Table): readonly string[
   )
 }
 
-/** What two versions of a table have in common by key. */
+/** Rows that two versions of a table have in common by key. */
 interface CommonRows {
   readonly measured: readonly FigureChange[]
   /** Rows of the version before, and those of them that are there now. */
@@ -78,7 +78,7 @@ export async function compareByKey(duck: Duck, table: Table): Promise<CommonRows
   }
 }
 
-/** Compares the steady figures of what is in both, by what names their owner. */
+/** Compares the steady figures of the owners that are in both. */
 export async function compareSteady(duck: Duck, table: Table): Promise<readonly FigureChange[]> {
   const { compared } = table
   const steady = compared?.steady
@@ -189,7 +189,7 @@ function textOf(row: DuckRow, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Counts what owned a steady figure then, and what of it still does. */
+/** Counts the owners of a steady figure then, and those that still have it. */
 export async function countOwners(duck: Duck, { compared }: Table): Promise<{ then: number; both: number }> {
   const { by, where = 'true' } = compared?.steady ?? { by: [] }
   if (by.length === 0) return { then: 0, both: 0 }

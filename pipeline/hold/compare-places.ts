@@ -58,7 +58,7 @@ function writeMoved(at: number): string {
   return `is_both AND n${String(at)} <> 0 AND n${String(at)} IS DISTINCT FROM t${String(at)}`
 }
 
-/** True where a figure is the one of before times 10, 100 and so on, or divided by it. A share judges, so doubles do. */
+/** True where a figure is the earlier one times or divided by 10, 100 and so on. A share judges, so doubles do. */
 function writeShifted(at: number): string {
   // DuckDB may compute the logarithm of rows that another condition leaves out, and there is none of 0.
   const power = `log10(abs(nullif(n${String(at)}, 0)::DOUBLE / nullif(t${String(at)}, 0)::DOUBLE))`

@@ -7,15 +7,15 @@ import { NOW, THEN } from './compare-figures.ts'
 /** A figure that is computed from its price may differ by this much, because prices have six decimals at least. */
 const ROUNDING = '1e-6'
 
-/** Finds figures that have changed places with others of their size, by what the rows of one file say of themselves. */
+/** Finds figures that have changed places with others of their size, by what the rows of one file say about themselves. */
 export async function findSwapped(duck: Duck, table: Table): Promise<Finding[]> {
   return [...(await findUnlikeUnits(duck, table)), ...(await findOtherPlaces(duck, table))]
 }
 
 /**
- * Finds that a figure and another of its size have changed places: from one day of an owner to the next, the NAV of a
- * fund grows as its quota does, plus what came in and less what went out, to the rounding of the quota; its portfolio does
- * not, because of what the fund owes. Of a day alone that is wrong, the portfolio follows the NAV of the day before.
+ * Finds that a figure and another of its size have changed places. From one day of an owner to the next, the NAV of a
+ * fund grows as its quota does, plus inflow and less outflow, to the rounding of the quota. Its portfolio does not,
+ * because of what the fund owes. If only one day is wrong, the portfolio follows the NAV of the day before.
  */
 async function findUnlikeUnits(duck: Duck, { name, compared }: Table): Promise<Finding[]> {
   const units = compared?.units
@@ -45,7 +45,7 @@ async function findUnlikeUnits(duck: Duck, { name, compared }: Table): Promise<F
   })
 }
 
-/** Finds figures in the places of each other where the rows of a day, or of a file, show it by themselves. */
+/** Finds figures that stand in each other's places where the rows of a day, or of a file, show it by themselves. */
 async function findOtherPlaces(duck: Duck, { name, compared }: Table): Promise<Finding[]> {
   const each = compared?.each
   const part = each === undefined ? 'NULL::VARCHAR' : `${identifier(each)}::VARCHAR`
@@ -65,7 +65,7 @@ async function findOtherPlaces(duck: Duck, { name, compared }: Table): Promise<F
   return findings
 }
 
-/** Finds that what came in and what went out have changed places, by the numbers of the month before. */
+/** Finds that inflow and outflow have changed places, by the numbers of the month before. */
 export async function findTurnedFlows(duck: Duck, { name, compared }: Table, than: string): Promise<Finding[]> {
   const stock = compared?.stock
   if (stock === undefined) return []

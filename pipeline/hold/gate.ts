@@ -8,10 +8,10 @@ import type { FetchedFile } from '../fetch/fetch-files.ts'
 import type { Finding } from './bounds.ts'
 import { type HeldVersion, versionKey } from './held-versions.ts'
 
-/** A source must show a doubtful version on so many days before it replaces the published one. */
+/** A source must show a doubtful version on this many days before it replaces the published one. */
 const DAYS = 2
 
-/** What is wrong with a version: it lacks members, or it contradicts what is published. */
+/** Errors in a version: it lacks members, or it contradicts what is published. */
 type Doubt = Pick<HeldVersion, 'url' | 'lacks' | 'differs' | 'says'>
 
 /**
@@ -22,7 +22,7 @@ type Doubt = Pick<HeldVersion, 'url' | 'lacks' | 'differs' | 'says'>
 export class Gate {
   readonly #heldVersions: Map<string, HeldVersion>
   readonly #shownOn: ReadonlyMap<string, string>
-  /** What this build has held back: a partition that is compiled again without the file at fault does not forget it. */
+  /** Held back by this build. A new compile without the file at fault does not forget it. */
   readonly #heldNow: Set<string>
 
   /** `shownOn` has, by address, the day on which the source last showed each file in its present form. */
@@ -62,7 +62,7 @@ export class Gate {
     for (const key of heldNow) this.#heldNow.add(key)
   }
 
-  /** What a gate in this process has judged, for that of the builder. */
+  /** Judgements of a gate in this process, for that of the builder. */
   get judged(): Pick<GateState, 'heldVersions' | 'heldNow'> {
     return { heldVersions: this.heldVersions, heldNow: [...this.#heldNow] }
   }
@@ -173,7 +173,7 @@ export class Gate {
     return this.heldVersions.filter((version) => version.dataset === dataset.id && version.partition === partition)
   }
 
-  /** Forgets what is known of a partition, but for these keys and what this build has held back. */
+  /** Forgets all findings about a partition, but for these keys and those that this build has held back. */
   #forget(job: PartitionJob, but: ReadonlySet<string> = new Set()): void {
     for (const version of this.#of(job)) {
       const key = versionKey(version)

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../../schemas/core/manifest.ts'
 import type { Finding } from './bounds.ts'
 
-/** What figures and pairs are compared with. */
+/** Base of the comparison of figures and pairs. */
 export interface Compared {
   readonly id: string
   readonly because: string

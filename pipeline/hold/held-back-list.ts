@@ -35,8 +35,8 @@ export async function continueHeldBackList(
 }
 
 /**
- * Lists what is held back after a build: of the partitions that it requested what it held back, of all others what was
- * held back before, unless their dataset is gone.
+ * Lists the versions that are held back after a build: those that it held back itself, and of partitions that it did
+ * not request those of before, unless their dataset is gone.
  */
 function updateHeldBack(
   before: readonly HeldBackSince[],

@@ -19,9 +19,8 @@ export const heldVersionSchema = z.strictObject({
    * again every night shows the same loss in other bytes.
    */
   lacks: z.array(z.string()),
-  /** What differs from what is published, by name: figures, pairs, keys. They identify it as its lacks do. */
+  /** Differences from the published version, by name: figures, pairs, keys. They identify it as its lacks do. */
   differs: z.array(z.string()).default([]),
-  /** The same in words, with its figures. */
   says: z.array(z.string()).default([]),
   /** Days, in UTC, on which the source showed it: the first, and one later day. */
   seen_on: z.array(day).max(2),

@@ -10,7 +10,7 @@ import { findJoined } from './compare-places.ts'
 import { findSwapped, findTurnedFlows } from './compare-swaps.ts'
 import { mergeFindings } from './judge-version.ts'
 
-/** A month is compared with one that is at most so many months earlier: reports of a quarter are three months apart. */
+/** A month is compared with one at most this many months earlier: reports of a quarter are three months apart. */
 const MONTHS_BETWEEN = 3
 
 /** Paths of the tables of a month, by table. */
@@ -24,8 +24,8 @@ export function findMonthBefore(months: Iterable<Month>, month: Month): Month | 
 }
 
 /**
- * Finds what of a month contradicts the month before, by what the tables declare as steady and as pairs. `isNew` is true
- * for a month of which no version is published.
+ * Finds contradictions between a month and the month before, in the steady figures and the pairs that the tables
+ * declare. `isNew` is true for a month of which no version is published.
  */
 export async function judgeMonth(
   dataset: Dataset,

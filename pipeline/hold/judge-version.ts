@@ -53,7 +53,7 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
     findings.push(...(await findMoved(duck, table)))
   }
   const steady = await compareSteady(duck, table)
-  // What the keys show already is not said again by the owners.
+  // The owners do not repeat a finding that the keys show already.
   const isShown = ({ id, isHeld }: Finding) => findings.some((each) => each.id === id && (each.isHeld || !isHeld))
   findings.push(...judgeFigures(steady, PUBLISHED).filter((each) => !isShown(each)))
   // A day that is new has no rows to compare with.

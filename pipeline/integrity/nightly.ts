@@ -26,7 +26,7 @@ export interface ScrubSettings extends RecompileSettings {
   readonly scrubNights: number | undefined
 }
 
-/** Every kept file is read once in so many nights. */
+/** Every kept file is read once in this many nights. */
 const USUAL_NIGHTS = 14
 
 /** Restores manifests that the disk has damaged, so that the build can read the published snapshots. */

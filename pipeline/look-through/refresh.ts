@@ -96,7 +96,7 @@ async function refreshMonth(
       return { from, isKnown: isThere && old.rows_from === from }
     })
     if (isThere && old.rows_from === rowsFrom) return { ...old, made_from: madeFrom }
-    // V8 would keep a gigabyte of what the month took, next to what DuckDB needs to sort the rows.
+    // V8 would keep a gigabyte of the month's rows, next to the memory that DuckDB needs to sort them.
     if (portfolio.bytes > LARGE) exposeCollector().collectAll()
     const written = await withDuck(duckIn(folder), async (duck) => {
       await duck.run(readFileSync(API_MACROS, 'utf8'))
@@ -113,8 +113,8 @@ async function refreshMonth(
 }
 
 /**
- * Reads a month and writes the rows of its look-throughs, unless what was read is known. Nothing of it is in memory when it
- * ends: what DuckDB then needs to sort them comes on top.
+ * Reads a month and writes the rows of its look-throughs, unless they are known already. It leaves nothing in memory:
+ * the memory that DuckDB needs to sort them comes on top.
  */
 async function makeRows(
   month: Month,
@@ -135,7 +135,7 @@ function duckIn(folder: string) {
   return { threads: 2, temporary: join(folder, 'spill'), memoryLimit: '350MB' }
 }
 
-/** What decides the rows of a look-through besides its declaration and its files, as values. */
+/** Lists as values what decides the rows of a look-through besides its declaration and its files. */
 export function describeLookThroughRules(code: string): unknown {
   return [code, listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
 }

@@ -17,7 +17,10 @@ interface MonthPlace {
   readonly folder: string
 }
 
-/** Writes the look-throughs of a month from the files of what was found, with what the lines of `portfolio` say of their assets. */
+/**
+ * Writes the look-throughs of a month from files of what was found, and from what the lines of `portfolio` say about
+ * their assets.
+ */
 export async function writeMonth(
   duck: Duck,
   dataset: Dataset,

@@ -43,7 +43,7 @@ export async function walkMirror(folder: string, mostEntries = MOST_ENTRIES): Pr
   return { paths, isWhole: left > 0 }
 }
 
-/** Lists at most so many entries of a folder; none of one that was seen already, null if it cannot be listed. */
+/** Lists at most this many entries of a folder; none of one that was seen already, null if it cannot be listed. */
 async function listEntries(folder: string, seen: Set<string>, most: number): Promise<Dirent[] | null> {
   const entries: Dirent[] = []
   if (most <= 0) return entries

@@ -4,7 +4,10 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 import { NO_PINS, type Pins, pinsSchema } from '../../schemas/core/pins.ts'
 
-/** Reads what is pinned. A file that cannot be read is no empty one: a build without the pins would publish what they keep back. */
+/**
+ * Reads the pins. A file that cannot be read does not count as empty: a build without the pins would publish what they
+ * keep back.
+ */
 export async function readPins(lake: Lake): Promise<Pins> {
   const text = await readIfPresent(lake.pins)
   if (text === null) return NO_PINS

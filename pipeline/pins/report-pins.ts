@@ -6,7 +6,7 @@ import type { FetchedFile } from '../fetch/fetch-files.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import type { Log } from '../log.ts'
 
-/** What a run knows of the pins. */
+/** Pins of a run, and the partitions and files that they meet. */
 interface PinsInRun {
   readonly pins: Pins
   readonly published: Manifest | null
@@ -16,7 +16,7 @@ interface PinsInRun {
   readonly shown: readonly FetchedFile[]
 }
 
-/** Says of each pin what it keeps, and if something newer waits behind it: a pin that is forgotten holds for ever. */
+/** Says of each pin which edition it keeps, and if something newer waits behind it: a forgotten pin holds for ever. */
 export function reportPins({ pins, published, pinned, shown }: PinsInRun, log: Log): void {
   for (const pin of pins.partitions) {
     const version = published?.partitions.find((entry) => partitionKey(entry) === partitionKey(pin))

@@ -158,7 +158,10 @@ function holdBackDead(
   return { compiled: [], heldBack, absent: [], served: [], again: [] }
 }
 
-/** Keeps the steps of all processes. The record of the build names what has been running longest: that is what may hang. */
+/**
+ * Keeps the steps of all processes. The record of the build names the process that has run longest, because that one
+ * may hang.
+ */
 class RunningSteps {
   readonly #steps = new Map<number, CompileStep>()
   readonly #effects: ProcessesEffects

@@ -91,7 +91,7 @@ function describeFile({ source, period, raw }: PartitionInput): SourceFile {
   return { source, path, url, sha256, memberNamed, names }
 }
 
-/** Says in one line what was read again, and what has no second reader. */
+/** Reports in one line which partitions were read again, and which have no second reader. */
 function describeReading({ rows, linesLookedFor, cells, masked, notRead }: Reading): string {
   const parts = [
     `read again: ${formatCount(rows.length)} rows and ${formatCount(linesLookedFor)} lines, ${formatCount(cells)} values`,

@@ -23,7 +23,7 @@ import { createFilesView, LAST, listFilesBefore, listFilesOfTable, type TableFil
 /** Tables that publishing has made so far, by their names in the manifest. */
 export type MadeTables = Readonly<Record<string, OwnTable>>
 
-/** What views are made with and from; `keep` puts a written file where `findPath` finds it. */
+/** Tools and tables for views; `keep` puts a written file where `findPath` finds it. */
 export interface ViewContext extends Omit<UndatedContext, 'keep'> {
   readonly keep: (written: CompiledTable) => Promise<unknown>
 }

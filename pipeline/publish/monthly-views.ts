@@ -102,7 +102,7 @@ function chooseFiles(
   month: Month,
   inputs: Inputs,
 ): { readonly ofMonth: Relations; readonly others: Relations } {
-  /** Chooses files of months that are so many before this one. */
+  /** Chooses files of months in this distance before this one. */
   const choose = (table: string, from: number, to = from) => ({
     table,
     files: (inputs.get(table) ?? []).filter((each) => {

@@ -7,8 +7,8 @@ const COMMA = 44
 const VERTICAL_TAB = 11
 
 /**
- * Writes lines with commas between quoted fields as lines with tabs and without quotes, each in its place. A line of any
- * other form stays one field, so that it has another number of fields than the others, and goes into quarantine.
+ * Rewrites lines of quoted fields with commas as lines of unquoted fields with tabs, each in its place. A line of any
+ * other form stays one field: with a wrong number of fields, it goes into quarantine.
  */
 export async function* tabCommaLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)

@@ -63,7 +63,7 @@ const TEXT_RULES: readonly TextRule[] = [
       /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[., /-]{0,2}\d){6,10}(?![\d/])/giu,
     isCpf: null,
   },
-  // Behind the word, a number that lost so many zeros that three to six digits are left.
+  // Behind the word, a number that lost so many zeros that only three to six digits are left.
   {
     pattern:
       /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d*]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d*]{0,3})?)\d(?:[., /-]{0,2}\d){2,5}(?![., /-]{0,2}\d|[/*])/giu,

@@ -54,7 +54,7 @@ export async function scanLines(chunks: AsyncIterable<Buffer>, form: LineForm, t
   scanner.scan(Buffer.concat([rest, Buffer.of(NEWLINE)]), 0)
 }
 
-/** Throws where a line that has not ended yet is longer than any is: joining what comes of it would take for ever. */
+/** Throws where an unfinished line is longer than any line can be: to join its pieces would take for ever. */
 export function refuseEndless({ length }: Buffer): void {
   if (length <= 4 * MAX_LINE_BYTES) return
   throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
@@ -72,7 +72,7 @@ export function cleanedByte(byte: number, encoding: Encoding = 'iso-8859-1'): nu
   return byte === NON_BREAKING_SPACE ? SPACE : byte < NON_BREAKING_SPACE ? null : byte
 }
 
-/** What each byte becomes; 0 for one that is removed. */
+/** Replacement of each byte; 0 for one that is removed. */
 const cleanedBytes = (encoding: Encoding) =>
   Uint8Array.from({ length: 256 }, (_, byte) => cleanedByte(byte, encoding) ?? 0)
 const CLEANED: Record<Encoding, Uint8Array> = {

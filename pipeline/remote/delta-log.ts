@@ -102,7 +102,7 @@ function logKey(table: string, name: string): string {
 }
 
 /**
- * Returns what says of a key of the store whether it is a version that the log here has dropped: its first one is a
+ * Returns a test for keys of the store: is this a version that the log here has dropped? Its first version is a
  * checkpoint, which stands for all before it.
  */
 export function makeDroppedVersionTest({ logs }: LocalLogs): (key: string) => boolean {

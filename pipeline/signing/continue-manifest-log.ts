@@ -4,8 +4,8 @@ import type { BuildEffects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 
 /**
- * Puts what was published into the log of manifests, and signs its head anew. A log that was damaged or changed stays as
- * it is, and is reported: nobody but a person can say which history is the true one.
+ * Adds what was published to the log of manifests, and signs its head anew. A damaged or changed log stays as it is and
+ * is reported: only a person can say which history is true.
  */
 export async function continueManifestLog({
   lake,

@@ -18,7 +18,7 @@ export async function judgeSignature(folder: string, keys: readonly SigningKey[]
   return verifyManifestSignature(await readFile(join(folder, MANIFEST)), signature, keys)
 }
 
-/** Signs the manifest of a published snapshot, in one step: readers see the signature of before or the new one. */
+/** Signs the manifest of a published snapshot, in one step: readers see the earlier signature or the new one. */
 export async function signSnapshot({ files }: Lake, folder: string, signer: ManifestSigner): Promise<void> {
   await replaceFile(files, join(folder, MANIFEST_SIGNATURE), signer.sign(await readFile(join(folder, MANIFEST))))
 }

@@ -1,7 +1,7 @@
 import type { CalendarId } from '../core/expectation.ts'
 import type { Month } from '../core/month.ts'
 
-/** What counts business days; `weekdays` is Monday to Friday, used if no calendar knows the day. */
+/** Calendars that count business days; `weekdays` is Monday to Friday, used if no calendar knows the day. */
 export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const
 
 /** A calendar: the first and last day that it knows, and the days between them that are no business days. */

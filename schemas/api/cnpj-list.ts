@@ -55,7 +55,7 @@ export function itemErrorsHeader(errors: readonly unknown[]): Readonly<Record<st
   return { [HEADER]: String(errors.length) }
 }
 
-/** What a batch asks for: each number once, and an error for each item that is no CNPJ. */
+/** Numbers of a batch: each once, and an error for each item that is no CNPJ. */
 export interface CnpjList {
   readonly cnpjs: readonly string[]
   readonly errors: readonly ItemError[]

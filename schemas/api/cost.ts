@@ -16,7 +16,7 @@ export interface CostBounds {
   readonly wide?: { readonly is: (input: never) => boolean }
   /** Units of work (`Work`) after which a request is refused with a 400. */
   readonly work: number
-  /** What to advise if it is refused, by parameter. */
+  /** Advice if it is refused, by parameter. */
   readonly narrower: Readonly<Record<string, Text>>
 }
 

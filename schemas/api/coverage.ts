@@ -28,7 +28,7 @@ export const COVERAGE_HEADER = {
     'The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.',
 } as const
 
-/** The months can be in any order. */
+/** Takes months in any order. */
 export function coverageOfMonths(months: readonly Month[]): Coverage {
   return [...months].sort().reduce<Span[]>((spans, month) => {
     const [first, last, before] = [`${month}-01`, lastDayOfMonth(month), spans.at(-1)]
@@ -83,7 +83,7 @@ export function requireCoverage(
   return { [HEADER]: covered.map(({ from, to }) => `${from}/${to}`).join(', ') }
 }
 
-/** A 404 where a dataset has nothing in the snapshot: a list of it would say that there is nothing. */
+/** A 404 where a dataset has nothing in the snapshot: an empty list would mean that there is nothing. */
 export function requireDataset({ manifest }: Pick<Snapshot, 'manifest'>, ...ids: readonly string[]): void {
   const has = manifest.partitions.some(({ dataset, tables }) => ids.includes(dataset) && Object.keys(tables).length > 0)
   if (!has) throw outsideCoverage(nameDatasets(ids), [])

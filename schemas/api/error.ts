@@ -26,7 +26,7 @@ export const API_STATUS: Record<ApiErrorCode, number> = {
   unavailable: 503,
 }
 
-/** What a client reads of an error in one language. */
+/** Texts of an error in one language. */
 export interface ErrorTexts {
   readonly message: string
   readonly errorData: Readonly<Record<string, unknown>>

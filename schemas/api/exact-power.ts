@@ -3,7 +3,7 @@ import { divideRounded } from './rounded-quotient.ts'
 /** Decimals of a power: more than any rounding asks for, so that rounding or cutting it gives what the exact power would. */
 export const POWER_DECIMALS = 40
 
-/** Decimals that logarithms and exponentials are added up with: the last twenty take what their rounding adds up to. */
+/** Logarithms and exponentials are added up with these decimals: the last twenty absorb the rounding. */
 const WORKING_DECIMALS = 60
 const ONE = 10n ** BigInt(WORKING_DECIMALS)
 /** Halvings of an exponent before its series is added up, each undone by a square. */

@@ -2,7 +2,7 @@ import { ApiError, type ErrorTexts } from './error.ts'
 import { joinTexts, type Language, type Text } from '../core/language.ts'
 import type { Message } from './language/message.ts'
 
-/** What is wrong with a request: as a whole, and by parameter. */
+/** Errors in a request: as a whole, and by parameter. */
 export interface InputFaults {
   readonly formErrors: readonly Message[]
   readonly fieldErrors: Readonly<Record<string, readonly Message[]>>

@@ -1,4 +1,6 @@
-/** A company of a group, from a day on and until a day, as the file of the operator says. No source says who controls whom. */
+/**
+ * A company of a group, from a day on and until a day, by the file of the operator. No source says who controls whom.
+ */
 export interface GroupMember {
   /** First eight characters of the company's CNPJ. */
   readonly root: string

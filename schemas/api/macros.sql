@@ -7,7 +7,7 @@ CREATE MACRO netted_quantity(side, position_value, quantity) AS
 -- A text without accents and case, which do not count in a search.
 CREATE MACRO folded_text(content) AS lower(strip_accents(content));
 
--- The words of a folded text with a space on both sides of each; signs between words do not count.
+-- Folded text with a space on both sides of each word; signs between words do not count.
 CREATE MACRO spaced_words(folded) AS ' ' || trim(regexp_replace(folded, '[^\p{L}\p{N}]+', ' ', 'g')) || ' ';
 
 -- True if a folded text has anything but letters, digits and spaces.
@@ -17,10 +17,10 @@ CREATE MACRO has_signs(folded) AS regexp_matches(folded, '[^\p{L}\p{N} ]');
 CREATE MACRO has_words(question, folded) AS
   list_bool_and(list_transform(string_split(question, ' '), word -> contains(folded, word)));
 
--- The words of a folded question, split at spaces, each as spaced_words gives it. To be made once for a query.
+-- Splits a folded question at spaces and makes each word as spaced_words does. Call it once for a query.
 CREATE MACRO question_words(question) AS list_transform(string_split(question, ' '), word -> spaced_words(word));
 
--- The words of an asset, as the column search_text of the table has them; that of an older snapshot lacks it.
+-- Makes an asset's words, as the table's column search_text has them; the table of an older snapshot lacks that column.
 CREATE MACRO searchable_text(names, ticker, isin, id) AS
   spaced_words(folded_text(concat_ws(' ', names, ticker, isin))) || '|' || lower(id);
 
@@ -43,14 +43,14 @@ CREATE MACRO leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, compete
     ELSE concat_ws(' ', 'line', competence_month, cnpj, id)
   END;
 
--- The quotient of two whole numbers, the divisor positive, rounded half away from zero.
+-- Rounds half away from zero. Both numbers are whole, and the divisor is positive.
 CREATE MACRO rounded_quotient(dividend, divisor) AS
   sign(dividend)::HUGEINT * ((abs(dividend) * 2 + divisor) // (divisor * 2));
 
 -- Money as a whole number of cents.
 CREATE MACRO in_cents(amount) AS (amount * 100)::HUGEINT;
 
--- The same of money below ten trillion.
+-- Faster than in_cents, for money below ten trillion.
 CREATE MACRO small_cents(amount) AS (amount::DECIMAL(15, 2) * 100::DECIMAL(3, 0))::BIGINT;
 
 -- 100 × value ÷ divisor with six decimals, half away from zero; NULL where the divisor is not positive. Amounts whose parts

@@ -4,7 +4,7 @@ import { WordPlaces } from './word-places.ts'
 
 /** A question as an index of names takes it. */
 export interface FoldedQuestion {
-  /** All of it, as a folded name would have it. */
+  /** The whole question, folded like a name. */
   readonly folded: string
   readonly words: readonly string[]
   readonly hasSigns: boolean

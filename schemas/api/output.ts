@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Column } from '../core/column.ts'
 
 /**
- * A field of an answer that is a column of a table, with what the column says of itself. `x-type` is its DuckDB type:
+ * A field of an answer that is a column of a table, with what the column says about itself. `x-type` is its DuckDB type:
  * a JSON number has no decimals to declare, the other formats do.
  */
 export function field(column: Column): z.ZodType {

@@ -19,7 +19,7 @@ export const NAMED_KINDS = {
   company: { en: 'company', pt: 'a companhia' },
 } as const satisfies Readonly<Record<string, Text>>
 
-/** What is wrong with a request, whatever it asks for. */
+/** Errors in a request, whatever it asks for. */
 export const requestMessages = defineMessages({
   noSuch: ({ kind, name }: { kind: keyof typeof NAMED_KINDS; name: string }) => ({
     en: `There is no ${NAMED_KINDS[kind].en} ${name}.`,

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'um objeto',
 }
 
-/** What zod itself says of a value, in the English that it has, and the same in Portuguese. */
+/** zod's own messages about a value, in its English, and the same in Portuguese. */
 export const schemaMessages = defineMessages({
   missingValue: ({ english, expected }: { english: string; expected: string }) => ({
     en: english,

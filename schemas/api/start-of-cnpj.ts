@@ -4,7 +4,7 @@ const MASKED = /^[0-9A-Z]{2}\.[0-9A-Z]{1,3}([./-][0-9A-Z./-]*)?$/
 /** Fewer characters are more often a year or a code. */
 const FEWEST = 5
 
-/** The word as the first characters of a CNPJ, bare, where it may be that; a whole one too. Else null. */
+/** A word that may be the first characters of a CNPJ, or all of them, is given back bare; any other as null. */
 export function startOfCnpj(word: string): string | null {
   const capital = word.toUpperCase()
   if (!DIGITS.test(capital) && !MASKED.test(capital)) return null

@@ -1,7 +1,7 @@
 import type { Text } from '../core/language.ts'
 import { defineMessages } from './language/message.ts'
 
-/** What is wrong with the value of a parameter. */
+/** Errors in the value of a parameter. */
 export const valueMessages = defineMessages({
   cnpjForm: {
     en: 'A CNPJ has 14 characters, such as 00068305000135 or, URL-encoded, 00.068.305/0001-35.',

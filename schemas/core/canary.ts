@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How a new snapshot answered the examples of the API in comparison with the served one, before it took its place. It is
- * a part of the report of the build, and never keeps a snapshot from being served.
+ * Compares how a new snapshot and the served one answer the examples of the API, before the new one takes its place.
+ * The report of the build has it; it never keeps a snapshot from being served.
  */
 export const canarySchema = z.strictObject({
   /** Snapshot that was served until then. */
@@ -19,7 +19,7 @@ export const canarySchema = z.strictObject({
   lost: z.array(z.string()),
   /** Examples that were not asked, because the time was over. */
   not_asked: z.int(),
-  /** What the operator should look at, in sentences; empty where nothing is odd. */
+  /** Sentences about what the operator should look at; empty where nothing is odd. */
   odd: z.array(z.string()),
 })
 

@@ -3,15 +3,17 @@ export type CalendarId = 'br-banks' | 'b3-sessions'
 /** When something newer is expected, judged by the newest month or day that the data themselves name. */
 export type Rule =
   | ({
-      /** A month, quarter or year is published at the latest so many days after its end. */
+      /** A month, quarter or year is published at the latest this many days after its end. */
       readonly every: 'month' | 'quarter' | 'year'
     } & Due)
   | ({
-      /** Data come the morning after each business day; they are here at the latest so many days later. */
+      /** Data come the morning after each business day, at the latest this many days later. */
       readonly every: 'business_day'
     } & Due)
   | {
-      /** Data that reach ahead to a last day: they end so many days before it, and are late so many days after it. */
+      /**
+       * Data that reach ahead to a last day: they end this many days before it, and are late this many days after it.
+       */
       readonly every: 'end'
       readonly endingDays: number
       readonly withinDays: number

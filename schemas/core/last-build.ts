@@ -60,7 +60,7 @@ export const lastBuildSchema = z.strictObject({
    * there are none.
    */
   remarks: z.array(z.strictObject({ dataset: z.string(), partition: z.string(), detail: z.string() })).optional(),
-  /** What the operator had pinned; absent where nothing was. */
+  /** Pins of the operator; absent where nothing was pinned. */
   pins: pinsSchema.optional(),
   /** How the new snapshot answered before it was served; absent where there was none before, or none is compared. */
   canary: canarySchema.optional(),
@@ -72,7 +72,7 @@ const doing = z.strictObject({
   step: z.enum(['sweep', 'fetch', 'split', 'compile', 'publish']),
   /** Null if the step has no dataset, or all of them. */
   dataset: z.string().nullable(),
-  /** A partition of it, or the period of its file. */
+  /** A partition of the dataset, or the period of its file. */
   partition: z.string().nullable(),
   since: instant,
 })

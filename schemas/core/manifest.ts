@@ -138,7 +138,7 @@ const shard = z.strictObject({
   /** `2` of `4`. */
   number: z.int().min(1),
   of: z.int().min(1),
-  /** What all shards together cover: null is every dataset, or no bound. */
+  /** Scope of all shards together: null is every dataset, or no bound. */
   datasets: z.array(z.string()).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -149,7 +149,7 @@ export const manifestSchema = z.strictObject({
   format: z.literal('market-data-snapshot-1'),
   snapshot: z.string().regex(SNAPSHOT_ID),
   created_at: instant,
-  /** True if anything of it, or of a snapshot before it, was made from a mirror that is marked as a sample. */
+  /** True if this snapshot, or one before it, used a mirror that is marked as a sample. */
   sample: z.literal(true).optional(),
   /** Which part of a lake it is, if an earlier version built it as a shard: nothing builds on it or answers from it. */
   shard: shard.optional(),
@@ -179,7 +179,7 @@ export type SessionGrade = z.infer<typeof sessionGrade>
 export type ShardEntry = z.infer<typeof shard>
 export type CheckResult = z.infer<typeof checkResult>
 
-/** What `digest` is the hash of: the manifest without its times and its own name. */
+/** Leaves out the times and the own name of a manifest: `digest` is the hash of all else. */
 export function digestible(
   manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'sample' | 'history_tables'>,
 ): unknown {

@@ -1,7 +1,7 @@
 /** A competence month, the month that figures refer to: `2025-10`. Months order as text. */
 export type Month = string
 
-/** What one file of a portal covers: a month, a year such as `2019`, or a day such as `2019-10-31`. */
+/** Period of one file of a portal: a month, a year such as `2019`, or a day such as `2019-10-31`. */
 export type Period = string
 
 const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the operator has pinned, in the data directory: builds keep it as it is until it is unpinned. */
+/** Pins of the operator, in the data directory: builds keep what is pinned until it is unpinned. */
 export const PINS = 'pins.json'
 
 const since = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)

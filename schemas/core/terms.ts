@@ -1,4 +1,4 @@
-/** What the publisher of a dataset lets others do with its data. */
+/** Terms under which the publisher of a dataset lets others use its data. */
 export type Terms = { readonly kind: 'open' } | RestrictedTerms
 
 /** Terms of a holder who does not let everybody hand the data on. */
@@ -6,7 +6,7 @@ interface RestrictedTerms {
   readonly kind: 'restricted'
   /** Who holds the rights. */
   readonly holder: string
-  /** What the holder allows, in a sentence. */
+  /** Permission of the holder, in a sentence. */
   readonly text: string
   /**
    * Who gets whole files, Parquet and exports: `with_key` is a key with the scope of the dataset and `bulk`. Those of a
@@ -15,7 +15,7 @@ interface RestrictedTerms {
   readonly files: 'with_key' | 'refused'
 }
 
-/** What is asked of a dataset here. */
+/** Fields of a dataset that decide about its terms. */
 interface Termed {
   readonly id: string
   readonly terms: Terms

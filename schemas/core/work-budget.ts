@@ -19,7 +19,7 @@ export class TooManyPaths extends Error {
   }
 }
 
-/** Makes each item into another, so many units of work each. */
+/** Makes each item into another, at this many units of work each. */
 export async function mapInTurns<A, B>(
   work: WorkBudget,
   items: readonly A[],
@@ -37,7 +37,9 @@ export async function mapInTurns<A, B>(
 /** Few enough to be sorted at once, in some milliseconds. */
 const SORTED_AT_ONCE = 1000
 
-/** Sorts as `toSorted` does, equal items in the order in which they came; each comparison is about so many units. */
+/**
+ * Sorts as `toSorted` does, equal items in the order in which they came; each comparison costs about this many units.
+ */
 export async function sortInTurns<T>(
   work: WorkBudget,
   items: readonly T[],

@@ -33,7 +33,7 @@ export const lineRevisionColumns = {
 /** `declareRevisedParts` makes its parts. */
 export const REPORT_REVISION = '../../fund/report_revision.sql'
 
-/** Of a column called `name`: whether its value is what was filed, and neither the delivery nor a place in the file. */
+/** True if a column's value was filed: it tells neither the delivery nor a place in the file. */
 const IS_REVISED = `name NOT IN ('version', 'delivered_at', 'content_hash', 'ordinal') AND NOT regexp_matches(name, '(^|_)source_(member|line|column)$')`
 
 interface RevisedReport {

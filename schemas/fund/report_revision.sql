@@ -1,5 +1,5 @@
--- The states of reports that this publication brings: one row per fund whose report is not what it was. Lines are compared
--- as a multiset: each edition of a file lists the lines of a fund in another order, which changes nothing.
+-- Has one row per fund whose report has changed. Lines are compared as a multiset: each edition of a file lists the lines of
+-- a fund in another order, which changes nothing.
 WITH
 after_value AS (
   FROM (UNPIVOT (SELECT cnpj, COLUMNS(name -> name <> 'cnpj' AND {is_revised})::VARCHAR FROM {revised_table})

@@ -2,12 +2,12 @@ import type { SourceField } from '../core/source.ts'
 import type { ColumnRule, FiledLine, Judged } from './rule.ts'
 import { compareText, compareValue, verdict } from './values.ts'
 
-/** The judgement of a field that is equal to what is published, or not. */
+/** Judges a field that is equal to what is published, or not. */
 export function judge(field: string, filed: string, isEqual: boolean): Judged {
   return { field, filed, verdict: verdict(isEqual), isPersonal: false }
 }
 
-/** The judgement of a field; null if the file has no such column. */
+/** Judges a field; null if the file has no such column. */
 export function judgeField(
   { fields, columns }: FiledLine,
   field: string,

@@ -16,7 +16,7 @@ export interface FiledLine {
   readonly fields: Fields
 }
 
-/** What a field of the line says of a published value. */
+/** Verdict of a field of the line on a published value. */
 export interface Judged {
   /** The declared name of the field. */
   readonly field: string

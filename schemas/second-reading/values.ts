@@ -43,7 +43,10 @@ export function exactNumber(text: string): string | null {
   return `${minus}${left === '' ? '0' : left}${right === '' ? '' : `.${right}`}`
 }
 
-/** The one spelling of a figure that may have an exponent, to so many decimals: half of the last one is rounded away from zero. */
+/**
+ * One spelling of a figure that may have an exponent, to this many decimals: half of the last one is rounded away from
+ * zero.
+ */
 export function roundedNumber(text: string, decimals: number): string | null {
   const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(withoutExponent(text)) ?? []
   if (whole === '') return null

@@ -27,7 +27,7 @@ export interface NewestData extends Deadline {
   readonly parts: readonly NewestPart[]
 }
 
-/** What freshness is judged by: the contents of a snapshot, and the business days that it knows. */
+/** Basis of freshness: the contents of a snapshot, and the business days that it knows. */
 export type FreshnessBasis = Pick<Snapshot, 'manifest' | 'calendars' | 'newest' | 'ownRules'>
 
 type Expected = Pick<Dataset, 'id' | 'expectation'>

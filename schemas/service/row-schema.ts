@@ -13,8 +13,8 @@ export function rowSchemaAddress({ id }: Pick<Endpoint, 'id'>): string {
 }
 
 /**
- * Describes a row of an endpoint as a JSON Schema (draft 2020-12): a line of its NDJSON, with what the row belongs to and
- * what is next to a single one. `base` is the address of the server, empty where it is not known.
+ * Describes a row of an endpoint as a JSON Schema (draft 2020-12): a line of its NDJSON, with what the row belongs to
+ * and what stands next to a single one. `base` is the address of the server, empty if it is not known.
  */
 export function describeRow(endpoint: Rowed, base: string): object {
   const { path, summary, rowKeys = {}, rowSiblings = [] } = endpoint
@@ -40,7 +40,7 @@ function memberOf(schema: z.core.$ZodType, key: string): z.core.$ZodType {
   return member
 }
 
-/** Takes a schema out of what makes it optional or nullable; of a list it takes the schema of an item. */
+/** Takes a schema out of what makes it optional or nullable, or out of a list. */
 function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return itemOf(schema.unwrap())
   return schema instanceof z.ZodArray ? itemOf(schema.element) : schema

@@ -5,7 +5,10 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import type { SentParameters } from './next-address.ts'
 import { findLicence } from '../../schemas/service/publication/described-tables.ts'
 
-/** Lists the links to the licences of the datasets among scopes, each once: where one has no address, to what its page says. */
+/**
+ * Lists the links to the licences of the datasets among scopes, each once. A licence without an address leads to its
+ * dataset's page.
+ */
 function listLicenceLinks(scopes: readonly string[]): string[] {
   const own = datasets.filter(({ id }) => scopes.includes(id))
   return [...new Set(own.map((dataset) => `<${findLicence(dataset).path ?? `/docs/${dataset.id}`}>; rel="license"`))]

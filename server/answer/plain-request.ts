@@ -11,7 +11,7 @@ const ENDPOINT = 'fund_portfolio'
 export interface PlainRequest {
   readonly endpoint: Endpoint
   readonly serve: RequestHandler
-  /** What Express reads of the address. */
+  /** Parts of the address that Express reads. */
   readonly read: {
     readonly params: Readonly<Record<string, string>>
     readonly query: Readonly<Record<string, string>>

@@ -37,7 +37,7 @@ export interface ResponseCacheLimits {
   readonly cut?: AbortSignal
 }
 
-/** What an entry takes beside its answer: headers, key and its place in the list. */
+/** Bytes of an entry beside its answer: headers, key and its place in the list. */
 const ENTRY_BYTES = 1024
 
 interface AnswerUnderWay {

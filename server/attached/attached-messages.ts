@@ -1,6 +1,6 @@
 import { defineMessages } from '../../schemas/api/language/message.ts'
 
-/** What is wrong with a request for a file of a snapshot. */
+/** Errors in a request for a file of a snapshot. */
 export const attachedMessages = defineMessages({
   noSuchFile: ({ file }: { file: string }) => ({
     en: `This key sees no file ${file} in that snapshot: attach /duckdb/market_data.duckdb, which names them.`,

@@ -8,8 +8,8 @@ const columns: Readonly<Record<string, { readonly duckdb: string }>> = portfolio
 
 /**
  * Writes the macro that gives the lines of one class in one month. It reads packed lines, each one text, in small
- * groups. From afar, the packed lines of one class cost a tenth of what all columns of a group of the wide table do.
- * Somebody would read a view of them for sums too, in a hundred requests and more; a macro takes one class and month.
+ * groups. From afar, the packed lines of one class cost a tenth of one group of the wide table with all columns. It is
+ * no view, because somebody would read a view for sums too, in a hundred requests and more.
  */
 export function printFundPortfolio(files: string): string {
   const values = listPackedNames(packedValues).map((name, at) => printValue(name, `value[${String(at + 1)}]`))
@@ -24,7 +24,10 @@ export function printFundPortfolio(files: string): string {
   ].join('\n')
 }
 
-/** A value is packed as DuckDB prints it, and empty where there is none. The filed value is there where it has another sign. */
+/**
+ * A value is packed as DuckDB prints it, and empty where there is none. The filed value is packed only if its sign
+ * differs.
+ */
 function printValue(name: string, packed: string): string {
   const type = columns[name]?.duckdb ?? 'VARCHAR'
   const read = (place: string) => `nullif(${place}, '')::${type}`

@@ -24,8 +24,8 @@ export interface WantedDatabase {
 }
 
 /**
- * Makes a DuckDB file of views over the files of a snapshot at their addresses, with the meaning of each column. It has no
- * view of the packed lines, and a macro that reads those of one class.
+ * Makes a DuckDB file of views over the files of a snapshot at their addresses, with the meaning of each column. Packed
+ * lines have no view, but a macro that reads those of one class.
  */
 export async function makeDatabase({ snapshot, tables, address }: WantedDatabase): Promise<Buffer> {
   const spill = await makeSpill()
@@ -100,8 +100,8 @@ async function findDiffering(
 }
 
 /**
- * DuckDB looks into the files when it makes a view. They are here by their paths, of which the variable tells; the file
- * keeps its name alone, and wherever it is attached nobody has set it.
+ * DuckDB looks into the files when it makes a view, so the variable leads it to their paths here. The database keeps
+ * only their names, and nobody has set the variable wherever it is attached.
  */
 function setLocalFiles(table: string, local: readonly string[]): string {
   return `SET VARIABLE ${nameVariable(table)} = [${local.map(literal).join(', ')}]`

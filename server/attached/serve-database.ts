@@ -34,8 +34,8 @@ export interface AttachedParts {
 }
 
 /**
- * Serves a DuckDB file of views over the newest snapshot, or over one that is named, and the Parquet files that they read.
- * Both are for keys with `bulk`, and have the tables of the scopes of the key.
+ * Serves a DuckDB file of views over the newest or a named snapshot, and the Parquet files that they read. Both are for
+ * keys with `bulk`, and have the tables in the scopes of the key.
  */
 export function createAttachedRoutes(parts: AttachedParts): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -77,7 +77,9 @@ interface MadeDatabase {
 
 type FindDatabase = (snapshot: OpenSnapshot, tables: ReadonlySet<string>, key: string) => Promise<MadeDatabase>
 
-/** Creates a cache of databases by snapshot and tables. One is made at a time, and once however many ask for it. */
+/**
+ * Creates a cache of databases by snapshot and tables. They are made one at a time, each once, however many ask for it.
+ */
 function createDatabaseCache({ findBase, concurrencyLimit }: AttachedParts): FindDatabase {
   const kept = new LRUCache<string, Promise<MadeDatabase>>({ maxSize: KEPT_BYTES, sizeCalculation: () => 1 })
   let last: Promise<unknown> = Promise.resolve()

@@ -5,9 +5,9 @@ const PAGE_SIZE = 1000
 /** Changed months that an event names, the newest ones. New rules change more; the changelog has them all. */
 export const MOST_MONTHS = 24
 
-/** What snapshots changed, and the change of the newest of them. */
+/** Changes of snapshots, and the change of the newest of them. */
 interface ChangedMonths {
-  /** The newest ones, the oldest of them first. */
+  /** Only the newest ones, the oldest of them first. */
   readonly months: readonly string[]
   /** Months that changed too and are older. */
   readonly leftOut: number

@@ -20,7 +20,7 @@ interface ComparedSnapshots {
 const MOST_ROWS = 100
 const PAGE = '1000'
 
-/** Finds what a snapshot brought of a topic, by what the API answers in it and in the one before. */
+/** Finds what a snapshot brought for a topic, by the answers of the API in it and in the one before. */
 export async function compareSnapshots({ kind, id }: Topic, compared: ComparedSnapshots): Promise<TopicEvent[]> {
   if (kind === 'status' || id === null) return []
   if (kind === 'dataset') return listPublished(id, compared)
@@ -100,7 +100,7 @@ function askManager(cnpj: string): AskMonths {
     ((await nullIfNotFound(ask('manager_history', { cnpj, ...between, page_size: PAGE })))?.data ?? []).map(toRow)
 }
 
-/** Compares the rows of the months whose holdings changed: those that say something else now are told, with both. */
+/** Compares the rows of the months whose holdings changed: rows that differ are told, with both. */
 async function compareMonths(
   type: TopicEvent['type'],
   askMonths: AskMonths,

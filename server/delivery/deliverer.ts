@@ -21,7 +21,10 @@ interface DelivererParts extends FindingParts {
   readonly random: () => number
 }
 
-/** Finds events and delivers them. Only one runs at a time; whatever it had not saved when it died, the next does again. */
+/**
+ * Finds events and delivers them. Only one deliverer runs at a time. Whatever it had not saved when it died, the next
+ * does again.
+ */
 interface Deliverer {
   /** Looks for events once, and starts the tries that are due. */
   round(): Promise<void>
@@ -64,7 +67,9 @@ export function createDeliverer(parts: DelivererParts): Deliverer {
   }
 }
 
-/** Finds the valid key that a subscription belongs to, the newest of its successors; null where none may have its events. */
+/**
+ * Finds the valid key that a subscription belongs to, the newest of its successors; null if no key may have its events.
+ */
 function findOwner({ key, topic }: StoredSubscription, { keyCache, endpoints, now }: DelivererParts): Key | null {
   const owner = keyCache.listSuccession(key).findLast((each) => isValid(each, now()))
   if (owner === undefined || !hasScope(owner, SUBSCRIPTIONS_SCOPE)) return null
@@ -77,7 +82,7 @@ function findOwner({ key, topic }: StoredSubscription, { keyCache, endpoints, no
   }
 }
 
-/** Forgets a subscription whose keys all ended long ago. A key that nobody knows may come back with its store. */
+/** Forgets a subscription whose keys all ended long ago. An unknown key may come back with its store. */
 async function forgetIfEnded(subscription: StoredSubscription, { store, keyCache, now, log }: DelivererParts) {
   const since = new Date(now().getTime() - FORGET_AFTER_MS)
   const keys = keyCache.listSuccession(subscription.key)

@@ -19,7 +19,7 @@ export interface FindingParts {
   readonly now: () => Date
 }
 
-/** What the newest snapshot brought since an earlier one. */
+/** News of the newest snapshot since an earlier one. */
 interface ComparedTopic {
   readonly snapshot: string
   readonly events: readonly TopicEvent[]
@@ -32,7 +32,10 @@ type FindEvents = (subscriptions: readonly StoredSubscription[]) => Promise<Stor
 /** A comparison that failed is tried again after so long. */
 const COMPARE_AGAIN_MS = 60_000
 
-/** Compares what subscriptions have seen with what there is, each topic once for all that are at the same snapshot. */
+/**
+ * Compares what subscriptions have seen with the present state: each topic once for all subscriptions at the same
+ * snapshot.
+ */
 export function createEventFinder(parts: FindingParts): FindEvents {
   const { following, readStatus } = parts
   const compareUnlessFailed = createCompare(parts)
@@ -52,7 +55,7 @@ export function createEventFinder(parts: FindingParts): FindEvents {
   }
 }
 
-/** Compares a topic with an earlier snapshot; gives null while a comparison that failed is not due again. */
+/** Compares a topic with an earlier snapshot; null while a failed comparison is not due again. */
 function createCompare({ following, createAsk, log, now }: FindingParts): Compare {
   const failed = new Map<string, number>()
   return async (topic, since) => {

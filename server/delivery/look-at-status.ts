@@ -3,7 +3,7 @@ import type { Status } from '../../schemas/service/status/status.ts'
 import type { Topic } from '../subscriptions/subscription.ts'
 import type { TopicEvent } from './topic-event.ts'
 
-/** Something that the feed of the status tells; its id ends with the name of the thing behind a `#`. */
+/** An entry in the feed of the status. Its id ends with a `#` and the name of the thing behind it. */
 interface StatusEntry {
   readonly id: string
   readonly title: string
@@ -13,14 +13,14 @@ interface StatusEntry {
 
 export type ListStatusEntries = (status: Status) => readonly StatusEntry[]
 
-/** What the status says of a topic now: its parts by their ids. */
+/** State of a topic by the status now: its parts by their ids. */
 interface SeenStatus {
   readonly ids: readonly string[]
-  /** Makes events of what is new since `seen`, and of what has gone. */
+  /** Makes events of the parts of the status that are new since `seen`, and of those that have gone. */
   compare(seen: readonly string[]): TopicEvent[]
 }
 
-/** Looks at what the status says of a topic; null for a topic that it says nothing of. */
+/** Looks at a topic in the status; null if the status says nothing about it. */
 export function lookAtStatus({ kind, id }: Topic, status: Status, listEntries: ListStatusEntries): SeenStatus | null {
   if (kind === 'status') return lookAtAll(status, listEntries(status))
   return kind === 'dataset' && id !== null ? lookAtHeldBack(id, status) : null

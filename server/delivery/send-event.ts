@@ -24,13 +24,13 @@ export interface SendingParts {
   readonly resolve: (host: string) => Promise<readonly ResolvedAddress[]>
 }
 
-/** What is sent: the headers, and the text that they sign. */
+/** Message that is sent: the headers, and the text that they sign. */
 export interface SentMessage {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** Bytes of an answer that are read, so that the receiver can end it in peace; its text does not count. */
+/** So much of an answer is read that the receiver can end it in peace; its text does not count. */
 const MOST_ANSWER_BYTES = 16_384
 const LONGEST_HEADERS = 16_384
 export const SEND_TIMEOUT_MS = 15_000

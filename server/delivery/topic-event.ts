@@ -15,7 +15,7 @@ export interface TopicEvent {
   readonly data: Row
 }
 
-/** Longest JSON of `data`, in characters. Whoever writes a list into an event cuts it, so no event reaches this. */
+/** Longest JSON of `data`, in characters. Lists are cut before they go into an event, so none reaches this. */
 const LONGEST_DATA = 262_144
 
 /** Throws where an event is longer than any should be, before it waits for a subscription. */

@@ -33,8 +33,8 @@ export function recordDelivered(subscription: StoredSubscription, webhookId: str
 }
 
 /**
- * Records a try that failed: the event waits longer, or is a dead letter. The other events wait for a while too, so that
- * an address that hangs costs one try at a time.
+ * Records a failed try: the event waits longer, or is a dead letter. The other events wait for a while too, so that a
+ * hanging address costs one try at a time.
  */
 export function recordFailure(
   subscription: StoredSubscription,

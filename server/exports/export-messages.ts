@@ -90,7 +90,7 @@ export const exportMessages = defineMessages({
   },
 })
 
-/** What is wrong with a request for an export. */
+/** Errors in a request for an export. */
 export const askedExportMessages = defineMessages({
   everyPage: { en: 'An export has every page: leave it out.', pt: 'Uma exportação tem todas as páginas: não o envie.' },
   formatBeside: {

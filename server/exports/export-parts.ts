@@ -7,7 +7,7 @@ import type { ExportFiles } from './export-files.ts'
 import type { PartAnswering } from './make-part.ts'
 import type { ExportSettings } from './settings.ts'
 
-/** What export jobs are made with. */
+/** Parts that export jobs are made with. */
 export interface ExportParts {
   readonly settings: ExportSettings
   readonly files: ExportFiles

@@ -11,7 +11,7 @@ export interface NamedRequest {
 /** A text of a client, bare or in quotes as the draft for the header has it. */
 const NAME = /^(?:"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,200})"|([\x21\x23-\x7e]{1,200}))$/
 
-/** Reads `Idempotency-Key`: names are kept as hashes. Null where the client sends none; what cannot be one is refused. */
+/** Reads `Idempotency-Key` and keeps names as hashes. Null if the client sends none; a malformed name is refused. */
 export function readIdempotencyKey(header: string | undefined, body: Buffer | null): NamedRequest | null {
   if (header === undefined) return null
   const [, quotedName, bareName] = NAME.exec(header.trim()) ?? []

@@ -34,7 +34,7 @@ export const exportJobSchema = z.strictObject({
   rows: z.int().min(0),
   bytes: z.int().min(0),
   sha256: z.string().nullable(),
-  /** What its parts took. */
+  /** Cost of its parts. */
   worked_ms: z.number().min(0),
   errors: z.array(exportErrorOutput.extend({ message: storedText })),
   incomplete: z.array(exportGapOutput),
@@ -46,7 +46,7 @@ export const exportJobSchema = z.strictObject({
 
 export type ExportJob = Readonly<z.infer<typeof exportJobSchema>>
 
-/** What a job has made so far. */
+/** Progress of a job so far. */
 export type ExportProgress = Pick<ExportJob, 'done' | 'rows' | 'bytes' | 'errors' | 'incomplete' | 'hashes'>
 
 export const NO_PROGRESS: ExportProgress = { done: 0, rows: 0, bytes: 0, errors: [], incomplete: [], hashes: [] }

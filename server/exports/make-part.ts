@@ -11,7 +11,7 @@ import type { ChosenSnapshot } from '../snapshots/follow.ts'
 import { JOINERS } from './join-parts.ts'
 import type { ExportJob } from './job.ts'
 
-/** What answers the parts of exports: the same as answers requests, with the same limits. */
+/** Parts of the server that answer the parts of exports, as they answer requests, with the same limits. */
 export interface PartAnswering extends Pick<AnswerParts, 'lane' | 'wholeBytes' | 'concurrencyLimit'> {
   /** Longest wait for the first byte of a part's answer. */
   readonly timeoutMs: number
@@ -37,7 +37,7 @@ export interface PartRequest {
 
 const LARGEST_PAGE = '1000'
 
-/** Makes the answer of a part, every page of it, by the code that answers a request. */
+/** Makes every page of a part by the code that answers a request. */
 export function createPartMaker(endpoint: Endpoint, answering: PartAnswering) {
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, answering)

@@ -13,7 +13,7 @@ import { exportMessages } from './export-messages.ts'
 /** Parts after which the work on a job pauses: its state is saved, and other jobs and the snapshot's other users go on. */
 const PARTS_A_STRETCH = 50
 
-/** What the work on one job needs. */
+/** Needs of the work on one job. */
 export interface StretchTools {
   readonly files: ExportFiles
   readonly following: SnapshotFollower
@@ -62,11 +62,11 @@ export async function workOnJob(job: ExportJob, tools: StretchTools): Promise<Wo
       error = thrown
     }
     try {
-      // What a broken part has written is cut off.
+      // A broken part is cut off.
       await file.truncate(progress.bytes)
       await file.sync()
     } catch (thrown) {
-      // Nobody knows what the disk has of the file.
+      // Part of the file may be on the disk or not.
       progress = NO_PROGRESS
       error ??= thrown
     }
@@ -122,7 +122,7 @@ async function addPart(job: ExportJob, before: ExportProgress, tools: PartTools)
 
 const SAME_ROWS = new ApiError('conflict', exportMessages.sameRows, { reason: 'same_rows' })
 
-/** True for an error that the part would have for ever: any other ends the stretch. */
+/** True for an error that would fail the part at every try: any other ends the stretch. */
 function isAnswerOfPart(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.errorData['reason'] === 'snapshot_not_found') return false
   return ['not_found', 'conflict', 'invalid_input'].includes(error.code)

@@ -20,7 +20,7 @@ type WriteAnswer = (
   endpoint: DeclaredAnswer,
   /** Selected columns; null for all. */
   fields: FieldSelection | null,
-  /** What the answer says of itself where it is read without its address. */
+  /** Facts about the answer, where it is read without its address. */
   origin: WrittenOrigin,
 ) => AsyncIterable<string | Uint8Array>
 

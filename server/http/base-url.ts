@@ -1,8 +1,10 @@
 /** Addresses of this service in what it writes. A request decides none of them: a stranger chooses its Host. */
 export interface BaseUrls {
-  /** What is before the path where an address must be whole: a request to copy, an identifier. Such as `https://host`. */
+  /** Beginning of an address that must be whole, as in a request to copy or an identifier. Such as `https://host`. */
   readonly whole: string
-  /** What is before the path of a link; empty where it is not known, so that a link stays on the host of its reader. */
+  /**
+   * Beginning of the address of a link; empty where it is not known, so that a link stays on the host of its reader.
+   */
   readonly links: string
 }
 

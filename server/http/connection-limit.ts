@@ -17,7 +17,7 @@ export function limitConnections(most: number): (socket: Socket) => void {
 
 function tooManyConnections(limit: number): ApiError {
   return new ApiError('rate_limited', limitMessages.tooManyConnections({ count: limit }), {
-    // What a client does about it is the same as of requests at once: send the next when one has ended.
+    // Clients do the same as about too many requests at once: send the next when one has ended.
     reason: 'concurrency',
     limit,
   })

@@ -44,7 +44,7 @@ export function buildErrorBodyFor(res: Response, error: ApiError): object {
   return isProblem ? buildProblem(error, language) : buildErrorBody(error, language)
 }
 
-/** Chooses the language of an error by `Accept-Language`: English if it says nothing of the languages that there are. */
+/** Chooses the language of an error by `Accept-Language`: English if it names neither language. */
 export function chooseLanguage(req: IncomingMessage): Language {
   const chosen = new Negotiator(req).language([...LANGUAGES])
   return LANGUAGES.find((language) => language === chosen) ?? 'en'

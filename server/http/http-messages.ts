@@ -1,6 +1,6 @@
 import { defineMessages } from '../../schemas/api/language/message.ts'
 
-/** What is wrong with a request before any endpoint sees it. */
+/** Errors in a request before any endpoint sees it. */
 export const httpMessages = defineMessages({
   nothingThere: ({ path }: { path: string }) => ({
     en: `There is nothing at ${path}. The page /docs lists every address.`,

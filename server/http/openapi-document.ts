@@ -34,7 +34,7 @@ function write(committed: string, language: Language, base: string): string {
   return JSON.stringify(base === '' ? translated : addServer(translated, base), null, 2)
 }
 
-/** Names the server by its address in place of `/`, which means the one that handed out the document. */
+/** Names the server by its address in place of `/`, which means whichever server handed out the document. */
 function addServer(document: JsonObject, base: string): JsonObject {
   const [server] = document['servers'] as readonly JsonObject[]
   return { ...document, servers: [{ ...server, url: base }] }

@@ -7,8 +7,8 @@ export const TRACE_HEADER = 'traceparent'
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 
 /**
- * Passes on the trace of a request that names one: the answer has a step of ours in it, which the log has too. What is not
- * well formed starts no trace: the request is answered as without it.
+ * Passes on the trace that a request names: the answer, and the log, have a step of ours in it. A malformed name starts
+ * no trace, and the request is answered all the same.
  */
 export const passTrace: RequestHandler = ({ headers }: Pick<Request, 'headers'>, res, next) => {
   const named = headers[TRACE_HEADER]

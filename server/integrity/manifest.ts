@@ -4,7 +4,6 @@ import { ZodError } from 'zod'
 import { type Manifest, MANIFEST, manifestSchema } from '../../schemas/core/manifest.ts'
 import { describeShard, hasItsDigest, readManifestCopy } from '../../lake/snapshots/manifest-file.ts'
 
-/** The manifest of a snapshot is not what was written. */
 export class DamagedManifest extends Error {
   override readonly name = 'DamagedManifest'
 

@@ -16,8 +16,8 @@ const REST_MS = 3_600_000
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Reads the watched files slowly and for ever, first the one whose last reading is longest ago: a disk can damage files
- * that nobody writes to. Returns the function that stops it.
+ * Reads the watched files slowly and without end, first the one whose last reading is longest ago: a disk can damage
+ * files that nobody writes to. Returns the function that stops it.
  */
 export function scrub(
   integrity: Integrity,

@@ -90,7 +90,7 @@ export function countUses(store: UseStore, log: Logger, now: () => Date): UseCou
   }
 }
 
-/** Keeps counts in memory, so many at most, those among them that are being written. */
+/** Keeps counts in memory, up to a number that includes those that are being written. */
 function createWaitingCounts(log: Logger) {
   let waiting = new Map<string, Map<string, UseCount>>()
   let [size, dropped] = [0, false]

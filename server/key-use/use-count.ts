@@ -12,7 +12,7 @@ const useCountSchema = z.strictObject({
   last_at: z.iso.datetime(),
 })
 
-/** What a key asked of one endpoint on one day. */
+/** Requests of a key to one endpoint on one day. */
 export type UseCount = Readonly<z.infer<typeof useCountSchema>>
 
 /** Counts of one key, by day and endpoint. */
@@ -55,7 +55,7 @@ export function addCounts(one: UseCount, other: UseCount): UseCount {
   }
 }
 
-/** Finds the first of `days` days, of which the day of `now` is the last. */
+/** Finds the first of `days` days that end with the day of `now`. */
 export function findFirstDay(days: number, now: Date): string {
   return new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 }

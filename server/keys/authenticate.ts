@@ -14,7 +14,7 @@ export function readRequestKey(res: Response): Key {
 /** Reads the address of the client, as the farthest proxy that the server trusts saw it. */
 export type ReadAddress = (req: IncomingMessage) => string
 
-/** What finds the key of a request. */
+/** Finds the key of a request. */
 export interface KeyFinding<C> {
   readonly keyCache: C
   readonly readAddress: ReadAddress

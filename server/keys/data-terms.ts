@@ -4,7 +4,7 @@ import { mayBeShown, mayGiveFiles } from '../../schemas/core/terms.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { keyMessages } from './key-messages.ts'
 
-/** What the terms of the datasets and the word of the operator let this server do. */
+/** Rights of this server by the terms of the datasets and the word of the operator. */
 export interface DataTerms {
   /** Restricted datasets that the operator may show to everybody. */
   readonly permitted: ReadonlySet<string>
@@ -14,7 +14,9 @@ export interface DataTerms {
   requireFiles(scopes: readonly string[]): void
 }
 
-/** Makes them from the restricted datasets that the operator may hand on. A scope that is no dataset restricts nothing. */
+/**
+ * Makes them from the restricted datasets that the operator may hand on. A scope without a dataset restricts nothing.
+ */
 export function createDataTerms(
   permitted: ReadonlySet<string>,
   declared: readonly Pick<Dataset, 'id' | 'terms'>[] = datasets,
@@ -44,7 +46,7 @@ export function readPermittedSetting(text: string): ReadonlySet<string> {
   return new Set(named)
 }
 
-/** What a setting opens to everybody: `on` for every dataset that may be opened, or names of datasets. */
+/** Datasets that a setting opens to everybody: `on` for every dataset that may be opened, or names. */
 export type OpenedDatasets = 'on' | ReadonlySet<string>
 
 /** Reads a setting that opens datasets: `off`, `on`, or names. Throws a sentence for a name that is none. */

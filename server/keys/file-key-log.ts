@@ -7,7 +7,10 @@ import type { KeyChange } from './key-changes.ts'
 /** Only the owner may read the log: it has the names of customers. */
 const OWNER_ONLY = 0o600
 
-/** Appends changes to the log of a data directory, and waits until the disk has them. Nothing that is there is written anew. */
+/**
+ * Appends changes to the log of a data directory, and waits until the disk has them. Earlier entries are never
+ * rewritten.
+ */
 export async function appendKeyChanges(
   { files, keysLog, keysRoot }: Lake,
   changes: readonly KeyChange[],

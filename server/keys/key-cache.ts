@@ -19,9 +19,9 @@ const LAST_WRITE_MS = 1000
 /** A valid link. */
 interface FoundLink {
   readonly id: string
-  /** The key behind the link, with the scopes of the link alone. */
+  /** Leads to the key behind the link, with the scopes of the link alone. */
   readonly key: Key
-  /** The same key with all of its scopes. */
+  /** Has all scopes of that key. */
   readonly owner: Key
 }
 
@@ -34,7 +34,7 @@ export interface KeyCache {
   findElsewhere(text: string, address: string): Key | null
   /** Finds the valid key with this id, for work that goes on without a request; null if there is none. */
   findById(id: string): Key | null
-  /** Lists a key, valid or not, and those that replaced it one after the other; empty where nobody knows it. */
+  /** Lists a key, valid or not, and those that replaced it one after the other; empty for an unknown key. */
   listSuccession(id: string): readonly Key[]
   /** False if the keys could never be read. */
   isKnown(): boolean

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os'
 import type { Key } from './key.ts'
 
-/** What the log of changes shows of a key: everything but its hash. */
+/** Facts of a key in the log of changes: everything but its hash. */
 const SHOWN = [
   'customer',
   'name',

@@ -9,7 +9,7 @@ const keySchema = z.strictObject({
    * Owner of the key; a customer can have several keys. Entries from before customers were recorded have only a name.
    */
   customer: z.string().optional(),
-  /** What the key is for, in the customer's words. */
+  /** Purpose of the key, in the customer's words. */
   name: z.string(),
   sha256: z.string(),
   /** Datasets that the key may query, `*` for all of them; `bulk` for whole files. */

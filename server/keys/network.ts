@@ -24,9 +24,9 @@ MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6')
 export type IncludesAddress = (address: string) => boolean
 
 /**
- * Makes what says whether an address is in one of these networks. Each family has a list of its own: a list of both finds
- * every IPv4 address in `::/0`, which was written for IPv6. An address of IPv4 that came over IPv6 (`::ffff:203.0.113.7`)
- * is compared as what it is.
+ * Makes the test of whether an address is in one of these networks. Each family has a list of its own: a joint list
+ * finds every IPv4 address in `::/0`, which was written for IPv6. An address of IPv4 that came over IPv6
+ * (`::ffff:203.0.113.7`) is compared as IPv4.
  */
 export function listAddresses(networks: readonly string[]): IncludesAddress {
   const [list4, list6] = [new BlockList(), new BlockList()]

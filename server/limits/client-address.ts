@@ -12,7 +12,7 @@ export function readClientAddress({ headers, socket }: IncomingMessage, trustedP
   return isIP(address) === 0 ? peer : address
 }
 
-/** Creates what reads the client's address behind so many trusted proxies. */
+/** Creates the reader of the client's address behind this many trusted proxies. */
 export function createAddressReader(trustedProxies: number): (req: IncomingMessage) => string {
   return (req) => readClientAddress(req, trustedProxies)
 }

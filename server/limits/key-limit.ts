@@ -21,7 +21,7 @@ export interface KeyLimit {
   count(key: Key): CountedRequest | Promise<CountedRequest>
 }
 
-/** What is counted together, and what one that is refused is told. */
+/** Requests that are counted together, and the error of one that is refused. */
 interface Counted {
   readonly kind: string
   readonly tooMany: (values: { readonly seconds: string }) => Message

@@ -9,7 +9,6 @@ export interface Interest {
   readonly waitingKeys: WaitingKeys
 }
 
-/** A client that waits for an answer. */
 export interface WaitingClient {
   readonly key: string
   /** Aborts when the client disconnects. */

@@ -1,4 +1,4 @@
-/** The server's own work waits for its turns under this name, which no API key has. */
+/** No API key has this name, under which the server's own work waits for its turns. */
 export const OWN_KEY = 'ourselves'
 
 /** API keys of all clients that wait for one answer at the moment. The answer gets the turns of each of these keys. */

@@ -1,6 +1,5 @@
 import { defineMessages } from '../../schemas/api/language/message.ts'
 
-/** What is wrong with a message of MCP. */
 export const mcpMessages = defineMessages({
   oneMessage: {
     en: 'Send one JSON-RPC message of at most 64 KiB as the body of a POST.',

@@ -1,6 +1,6 @@
 import type { ToolDeclaration } from './tool-declaration.ts'
 
-/** Tools for what a paper is and what a rate was on a day. */
+/** Tools about papers, and about the rates of a day. */
 export const PAPER_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'rate_curve',

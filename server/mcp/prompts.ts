@@ -13,7 +13,7 @@ const atMonth = (month: string | undefined) => (month === undefined || month ===
 const QUOTE =
   'Quote the numbers as they are, with the snapshot and the month. Say what is not known, what is hidden and what could not be opened; do not fill it in.'
 
-/** The most frequent questions come first. */
+/** Most frequent questions come first. */
 export const PROMPTS: readonly PromptDeclaration[] = [
   {
     name: 'who_is_exposed',

@@ -6,7 +6,7 @@ import type { InProcessAnswer } from '../answer/answer-in-process.ts'
 import { findJsonList, keepItems } from './json-list.ts'
 import { hasPages, type ShownRows } from './tool-input.ts'
 
-/** An answer for a model: what it is and what it leaves out, and the JSON itself. */
+/** An answer for a model: a description, the omissions, and the JSON itself. */
 export interface ToolAnswer {
   readonly about: string
   readonly json: string

@@ -4,6 +4,6 @@ export interface ToolDeclaration {
   readonly title: string
   /** Id of the endpoint that answers. */
   readonly endpoint: string
-  /** What to use it for; the summary of the endpoint follows. */
+  /** Purpose of the tool; the summary of the endpoint follows. */
   readonly use: string
 }

@@ -21,7 +21,7 @@ export async function readLogHead(lake: Lake, now: Date): Promise<Status['log_he
   return { state, size, root, snapshot, signed_at, expires_at }
 }
 
-/** Says in the headers of every answer that the head is stale; it is read beside the requests, never for one. */
+/** Says in the headers of every answer that the head is stale. It is read beside the requests, never during one. */
 export function markStale(answer: RequestListener, lake: Lake, log: Logger, now = () => new Date()): RequestListener {
   let [signed, readAt]: [Pick<LogHead, 'expires_at'> | null, number] = [null, 0]
   const read = async () => {

@@ -4,7 +4,7 @@ import type { Key } from '../keys/key.ts'
 import { routeTemplate } from './route-template.ts'
 import type { EndedRequest } from '../key-use/count-uses.ts'
 
-/** What is told of each request that came with a key, when it is over. */
+/** Facts of each request that came with a key, told when it is over. */
 export interface UseObserver {
   readonly note: (request: EndedRequest) => void
   /** Counts bytes that were sent to somebody: the owner of a key, or all who came without one. */

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { findHeadAge } from '../replica/judge-head.ts'
 import type { Replica } from '../replica/replica.ts'
 
-/** The gauges read these values when somebody requests the metrics. */
+/** Gauges read these values when somebody requests the metrics. */
 export type WatchedReplica = Pick<Replica, 'announced' | 'checkedAt' | 'trouble'>
 
 /** Creates the metrics of a replica; a server that is none has none of them. */

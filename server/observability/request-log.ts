@@ -7,7 +7,7 @@ import { redactKeys } from '../keys/redact.ts'
 import { readClientAddress, toNetwork } from '../limits/client-address.ts'
 import { routeTemplate } from './route-template.ts'
 
-/** The log shows client addresses whole, only their network, or not at all. */
+/** A log shows client addresses whole, only their network, or not at all. */
 export type LoggedAddress = 'full' | 'network' | 'none'
 
 export interface LogParts {

@@ -5,7 +5,7 @@ import { partPath, readLength } from './pull-file.ts'
 import type { NeededFiles } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
-/** Stays free on the disk for everybody else. */
+/** Room that stays free on the disk for everybody else. */
 const RESERVE_BYTES = 64 * 2 ** 20
 
 /** Refuses files that do not fit into the bound of the operator, or onto the disk. */

@@ -3,15 +3,15 @@ import { CURRENT_OBJECT, type CurrentObject } from '../../lake/object-store/publ
 import { CLOCKS_APART_MS, isFutureSnapshot } from '../../lake/snapshots/snapshot-id.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
-/** What a replica has already: a snapshot, and when it was published, where that is known. */
+/** Newest snapshot of a replica, and when it was published, where that is known. */
 export interface HeldHead {
   readonly snapshot: string
   readonly published_at?: string
 }
 
 /**
- * Refuses a head that names something else than what was published last: one of the future, before which nothing new
- * would ever be served again, one that is older than what is held, and one that does not keep its own snapshot.
+ * Refuses a head that does not follow the last published one: a head of the future, before which nothing new would ever
+ * be served again, one that is older than the held one, and one that does not keep its own snapshot.
  */
 export function refuseWrongHead(
   { address }: Pick<ReadableStore, 'address'>,

@@ -1,4 +1,4 @@
-/** A replica does not take over this snapshot of its store: the message says what is wrong and what to do. */
+/** A replica does not take over this snapshot of its store: the message names the fault and the remedy. */
 export class ReplicaRefusal extends Error {
   override readonly name = 'ReplicaRefusal'
 }

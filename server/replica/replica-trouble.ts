@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { StoreError } from '../../lake/object-store/object-store.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
-/** What keeps a replica from following its store. */
+/** Trouble that keeps a replica from following its store. */
 export interface ReplicaTrouble {
   /** Notes how a round went; a change is logged, once. */
   report(error: unknown): void

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a hint says of a file: nothing, where it names what the partition does not decide. */
+/** Judgement of a hint about a file: `unknown` where it names what the partition does not decide. */
 type Judgement = boolean | 'unknown'
 
 interface Operation {
@@ -66,7 +66,7 @@ function judge({ op, children = [] }: Operation, values: ReadonlyMap<string, str
   return compare(left, right)
 }
 
-/** `and` ends with the first child that is false, `or` with the first that is true; what is not known stays so. */
+/** `and` ends with the first false child, `or` with the first true one; unknown stays unknown. */
 function joinJudgements(
   children: readonly Operation[],
   values: ReadonlyMap<string, string>,

@@ -17,8 +17,9 @@ import { readHash } from './table-lines.ts'
 const MEDIA_TYPE = 'application/vnd.apache.parquet'
 
 /**
- * Lets a request pass whose address we signed, which has not expired, and whose key is still valid and may be used from
- * where it comes: it then counts for that key. Any other goes through `onFailure` first, as one without a valid key does.
+ * Lets a request pass if we signed its address, the address has not expired, and its key is still valid and may be used
+ * from where it comes: it then counts for that key. Any other request goes through `onFailure` first, like one without
+ * a valid key.
  */
 export function authenticateAddress(
   { secret }: SharingSettings,

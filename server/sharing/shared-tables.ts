@@ -30,8 +30,8 @@ const SNAPSHOT_TABLES: readonly SharedTable[] = [CHANGELOG, SOURCE_FILE].map((na
 export type ShownTerms = Pick<DataTerms, 'mayShow'>
 
 /**
- * Lists the tables that a key may have, in one order: those that show datasets of its scopes only, whose terms allow it,
- * and those that describe the snapshot. Restricted ones are there where the operator may show them to everybody.
+ * Lists the tables that a key may have, in one order: those that describe the snapshot, and those that show only
+ * datasets in its scopes whose terms allow it. Restricted ones are there if the operator may show them to everybody.
  */
 export function listSharedTables(key: Pick<Key, 'scopes'>, terms: ShownTerms): SharedTable[] {
   const tables = datasets.flatMap((dataset) =>

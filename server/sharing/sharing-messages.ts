@@ -1,6 +1,6 @@
 import { defineMessages } from '../../schemas/api/language/message.ts'
 
-/** What is wrong with a request of Delta Sharing. */
+/** Errors in a request of Delta Sharing. */
 export const sharingMessages = defineMessages({
   noSuchShare: ({ share, known }: { share: string; known: string }) => ({
     en: `There is no share ${share}: the share is ${known}.`,

@@ -6,7 +6,7 @@ import { TABLE_NAME } from '../../lake/delta-log/layout.ts'
 /** Addresses are signed for files under this path. */
 export const SHARED_FILES = '/shared-files'
 
-/** What an address is signed for: one file of one table in one snapshot, for one key, until a time. */
+/** An address is signed for one file of one table in one snapshot, for one key, until a time. */
 export interface SignedFile {
   readonly table: string
   /** Names the file; the manifest of the snapshot has its path. */
@@ -40,8 +40,8 @@ export function signAddress(file: SignedFile, secret: Buffer): string {
 }
 
 /**
- * Reads an address by its path below `SHARED_FILES` and its query; null unless every part of it is one that we signed.
- * Whether it has expired is for the caller to say.
+ * Reads an address by its path below `SHARED_FILES` and its query; null unless we signed every part of it. The caller
+ * judges whether it has expired.
  */
 export function readSignedAddress(path: string, query: unknown, secret: Buffer): SignedFile | null {
   const [, table = '', sha256 = ''] = pathForm.exec(path) ?? []

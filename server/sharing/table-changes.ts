@@ -11,7 +11,8 @@ const MOST_CHANGED = 10_000
 
 /**
  * Lists the files that came and went in each version from `start` to `end`: a changed month is a file that went, with
- * all its rows deleted, and a file that came. The version before lists the files that went, so it must still be kept.
+ * all its rows deleted, and a file that came. The version before `start` lists the files that went, so it must still be
+ * kept.
  */
 export async function listChanges(
   table: string,

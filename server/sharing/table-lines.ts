@@ -26,7 +26,7 @@ export function describeTableLine({ metaData, files }: ReplayedTable, version: n
   }
 }
 
-/** What a line says of a file; the hash names it in every version. */
+/** Describes a file in a line; the hash names it in every version. */
 export function describeFile(file: LoggedFile, snapshot: string, sign: SignFile) {
   const { url, expiresMs } = sign(file, snapshot)
   return {

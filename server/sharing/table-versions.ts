@@ -6,7 +6,6 @@ import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { sharingMessages } from './sharing-messages.ts'
 
-/** A version of a table that is kept. */
 export interface TableVersion {
   readonly version: number
   /** First kept snapshot that has it. */

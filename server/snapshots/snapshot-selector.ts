@@ -16,7 +16,7 @@ export function matchesSelector(selector: SnapshotSelector, id: string): boolean
   return 'asOf' in selector ? id.slice(0, 8) <= selector.asOf.replaceAll('-', '') : id === selector.snapshot
 }
 
-/** What this server and the place of publication have, for the error of a snapshot that is not here. */
+/** Snapshots that this server and the place of publication have, for the error of one that is not here. */
 interface KnownSnapshots {
   /** Oldest snapshot on disk. */
   readonly first: string | null

@@ -28,7 +28,7 @@ export function createVerifiedReader(integrity: Integrity): VerifiedReader {
     if (others === undefined) underRead.set(file, { version, reads: 1 })
     else {
       others.reads += 1
-      // A read that began with the file of before may have got other bytes, and has not ended.
+      // A read that began with the earlier file may have got other bytes, and has not ended.
       if (others.version !== version) writtenUnderRead.add(file)
     }
   }
@@ -73,7 +73,7 @@ export async function settleVersions(
   return versions
 }
 
-/** Finds the files whose version is not the one that they had, or that had none. */
+/** Finds the files whose version has changed, or that had none. */
 export async function findWritten(
   integrity: Integrity,
   files: readonly PlacedFile[],

@@ -22,7 +22,8 @@ export async function keepInMemory(snapshot: OpenSnapshot): Promise<void> {
       const [outcome] = await Promise.allSettled([step()])
       if (outcome.status === 'rejected') failed.push(outcome.reason)
     }
-    // What was read would else lie beside what is read next. The first collection lets go of DuckDB's objects.
+    // Otherwise the objects read so far would lie beside the next ones. The first collection lets go of DuckDB's
+    // objects.
     collectAll()
     await setImmediate()
     collectAll()

@@ -9,7 +9,7 @@ const EXPRESSIONS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** A statement may also have these parts: queries, what stands behind FROM, and what orders or cuts rows. */
+/** A statement may also have these parts: queries, relations behind FROM, and clauses that order or cut rows. */
 const PARTS: ReadonlySet<string> = new Set(
   'SELECT_NODE SET_OPERATION_NODE RECURSIVE_CTE_NODE CTE_NODE BASE_TABLE SUBQUERY JOIN TABLE_FUNCTION EXPRESSION_LIST EMPTY PIVOT SHOW_REF ORDER_MODIFIER LIMIT_MODIFIER LIMIT_PERCENT_MODIFIER DISTINCT_MODIFIER ORDER_DEFAULT ASCENDING DESCENDING'.split(
     ' ',
@@ -17,10 +17,10 @@ const PARTS: ReadonlySet<string> = new Set(
 )
 const MOST_NESTED = 3_000
 
-/** What a statement can find in the database, by names in lower case. */
+/** Relations and functions that a statement can use, by names in lower case. */
 export interface KnownNames {
   readonly isTable: (name: string) => boolean
-  /** True for a view that DuckDB has of itself, such as the one of its settings. */
+  /** True for a view of DuckDB itself, such as the one of its settings. */
   readonly isBuiltIn: (name: string) => boolean
 }
 
@@ -105,7 +105,7 @@ function listNamedQueries(node: Node, isBuiltIn: KnownNames['isBuiltIn']): strin
   })
 }
 
-/** True for a name without a catalogue, and without a schema other than the one that has all views. */
+/** True for a name without a catalogue, and without a schema other than that of the views. */
 function isUnqualified(node: Node, catalogue: string, schema: string): boolean {
   return readText(node, catalogue) === '' && ['', 'main'].includes(readText(node, schema))
 }

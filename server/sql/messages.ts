@@ -1,4 +1,4 @@
-/** What the server and the process that runs statements say to each other: a line of JSON each. */
+/** Messages between the server and the process that runs statements: a line of JSON each. */
 
 export const SQL_FORMATS = ['json', 'csv', 'ndjson'] as const
 export type SqlFormat = (typeof SQL_FORMATS)[number]
@@ -7,7 +7,7 @@ type SqlValue = string | number | boolean | null
 /** Values for `$name`, or for `?` and `$1` in their order. */
 export type SqlParameters = Readonly<Record<string, SqlValue>> | readonly SqlValue[]
 
-/** The server asks: first what a statement reads, and then for its rows. */
+/** It asks first what a statement reads, and then for its rows. */
 export type SqlRequest =
   | { readonly ask: 'check'; readonly sql: string }
   | {

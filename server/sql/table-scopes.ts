@@ -23,7 +23,7 @@ export function listWithReads(tables: readonly string[]): string[] {
   return [...new Set(tables.flatMap((name) => [...(readsOf.get(name) ?? []), name]))]
 }
 
-/** What describes the snapshot itself, as the catalogue does for any key. */
+/** Tables that describe the snapshot itself, as the catalogue does for any key. */
 const OF_THE_SNAPSHOT: ReadonlySet<string> = new Set(['column_dictionary', CHANGELOG, SOURCE_FILE])
 
 /**

@@ -25,7 +25,7 @@ import { type SqlFormat, StatementRefused } from './messages.ts'
 
 /** Writes the rows of a statement in a format. What surrounds the rows of JSON is written by the server. */
 export interface RowWriter {
-  /** What comes before all rows. */
+  /** Text before all rows. */
   readonly head: string
   readonly row: (values: readonly DuckDBValue[], isFirst: boolean) => string
 }
@@ -51,7 +51,7 @@ export function createRowWriter(format: SqlFormat, names: readonly string[]): Ro
 /** Converts a value of any type. Whole and decimal numbers stay exact; what JSON has no form for is DuckDB's own text. */
 function toAnswerValue(value: DuckDBValue): Value {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
-  // JSON has no NaN and no infinity, and null would say that there is no value.
+  // JSON has no NaN and no infinity, and null would mean that there is no value.
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
   if (typeof value === 'bigint') return new ExactNumber(String(value))
   if (value instanceof DuckDBDecimalValue) return new ExactNumber(value.toString())

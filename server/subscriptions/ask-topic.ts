@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 
-/** What a snapshot changed in a table and partition. */
+/** Changes of a snapshot in a table and partition. */
 export interface TableChange {
   readonly snapshot: string
   readonly table: string
@@ -37,7 +37,7 @@ export type AskTopic = <Id extends TopicEndpoint>(
 /** Makes the function that asks a snapshot. */
 export type CreateTopicAsk = (snapshot: Snapshot) => AskTopic
 
-/** Gives null where the endpoint says that there is nothing, such as a month that was never filed. */
+/** Gives null where the endpoint answers that there is nothing, such as a month that was never filed. */
 export async function nullIfNotFound<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked

@@ -11,7 +11,7 @@ import { type AddressFault, type OwnHosts, readReceiverUrl } from './receiver-ad
 import type { Topic } from './subscription.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
 
-/** A valid request for a subscription; nobody knows yet whether there is such a fund, asset, issuer or manager. */
+/** A valid request for a subscription; whether the fund, asset, issuer or manager exists is not known yet. */
 export interface AskedSubscription {
   readonly topic: Topic
   readonly url: string

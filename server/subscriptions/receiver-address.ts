@@ -22,7 +22,10 @@ const SPECIAL_IPV4: readonly (readonly [network: string, bits: number])[] = [
   ['240.0.0.0', 4],
 ]
 
-/** Within 2000::/3, the only public part of IPv6: protocols and tunnels that lead to other addresses, and examples. */
+/**
+ * Parts of 2000::/3, the only public range of IPv6, that are not public: protocols, tunnels to other addresses, and
+ * examples.
+ */
 const SPECIAL_IPV6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,8 +41,8 @@ const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * True for an address of the public Internet. Of IPv6 that is what 2000::/3 has: so loopback, link-local, unique local,
- * multicast, IPv4-mapped and NAT64 addresses are none, however they are written.
+ * True for an address of the public Internet. In IPv6 only 2000::/3 is public, so loopback, link-local, unique local,
+ * multicast, IPv4-mapped and NAT64 addresses are not, however they are written.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
@@ -55,10 +58,15 @@ const LONGEST_URL = 2000
 /** Why an address cannot take events. */
 export type AddressFault = 'not_a_url' | 'not_https' | 'has_user' | 'other_port' | 'not_public'
 
-/** Where requests of the operator's own network may go, as `host:port`: by http too, to a private address, at any port. */
+/**
+ * Requests may go to these places in the operator's own network, as `host:port`: by http too, to a private address, at
+ * any port.
+ */
 export type OwnHosts = ReadonlySet<string>
 
-/** Parses the address of a receiver; or says why it can be none. A name is not looked up before something is sent. */
+/**
+ * Parses the address of a receiver, or says why it cannot be one. Its name is not looked up before something is sent.
+ */
 export function readReceiverUrl(text: string, own: OwnHosts): URL | AddressFault {
   if (text.length > LONGEST_URL || !URL.canParse(text)) return 'not_a_url'
   const url = new URL(text)

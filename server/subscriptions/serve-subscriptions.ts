@@ -21,7 +21,7 @@ import { subscriptionMessages } from './subscription-messages.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { requireTopicScopes } from './topic-scopes.ts'
 
-/** What keys subscribe to, and where events may be sent. */
+/** Topics that keys subscribe to, and addresses that events may be sent to. */
 export interface SubscriptionRoom {
   readonly subscriptions: Subscriptions
   readonly own: OwnHosts

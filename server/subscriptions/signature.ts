@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What is signed: the text, its name, and the second of the try. */
+/** A message to sign: the text, its name, and the second of the try. */
 interface SignedMessage {
   readonly id: string
   readonly timestamp: number

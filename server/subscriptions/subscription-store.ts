@@ -9,7 +9,7 @@ export interface SubscriptionStore {
   read(): Promise<StoredSubscription[]>
   /** Finds one; null where there is none. */
   find(id: string): Promise<StoredSubscription | null>
-  /** Adds one. `require` gets all that there are and throws if there is no room; it can give one in its place. */
+  /** Adds one. `require` gets the existing ones and throws if there is no room; it can give one in its place. */
   add(
     subscription: StoredSubscription,
     require: (all: readonly StoredSubscription[]) => StoredSubscription | null,

@@ -25,7 +25,7 @@ const deadSchema = z.strictObject({
   failure: z.string(),
 })
 
-/** A subscription as it is stored, for the owner of the folder only: who signs must know the secret itself. */
+/** A subscription as it is stored, for the owner of the folder only: whoever signs must know the secret itself. */
 export const storedSubscriptionSchema = z.strictObject({
   id: z.uuid(),
   /** Id of the key that made it. */
@@ -40,7 +40,7 @@ export const storedSubscriptionSchema = z.strictObject({
   old_secret: z.strictObject({ secret: z.string(), until: instant }).nullable(),
   /** Changes up to this snapshot are told or wait. */
   snapshot: z.string().nullable(),
-  /** What is told of the status already, by its ids; null before the first look. */
+  /** Ids of the parts of the status that were told already; null before the first look. */
   seen: z.array(z.string()).nullable(),
   pending: z.array(pendingSchema),
   dead: z.array(deadSchema),
@@ -53,7 +53,7 @@ export type StoredSubscription = Readonly<z.infer<typeof storedSubscriptionSchem
 export type PendingEvent = z.infer<typeof pendingSchema>
 export type Topic = StoredSubscription['topic']
 
-/** Events of one subscription that wait, and those that are given up. One more takes the place of the oldest. */
+/** Events of one subscription that wait or are given up. One more takes the place of the oldest. */
 export const MOST_PENDING = 50
 export const MOST_DEAD = 50
 
@@ -64,7 +64,7 @@ export function makeSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 }
 
-/** Names an event: the same for the same event of a subscription in a snapshot, so that receivers drop what comes again. */
+/** Names an event: a subscription's event has the same name each time in a snapshot, so that receivers drop repeats. */
 export function nameEvent(subscription: string, snapshot: string | null, subject: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([subscription, snapshot, subject]))

@@ -107,7 +107,10 @@ function replayDead(
   return addPending({ ...subscription, dead: subscription.dead.filter((each) => !isWanted(each)) }, again)
 }
 
-/** Finds the subscription that a request of the same name made; one that asked for something else is a conflict. */
+/**
+ * Finds the subscription that a request of the same name made. If that request asked for something else, it is a
+ * conflict.
+ */
 function findNamed(own: readonly StoredSubscription[], named: NamedRequest | null): StoredSubscription | null {
   const found = own.find((each) => named !== null && each.named?.name === named.name)
   if (found === undefined) return null

@@ -29,8 +29,9 @@ export function createWidgetRoutes(endpoints: readonly Endpoint[], findBase: () 
 }
 
 /**
- * Hands a request to a widget on as a request to the API, before anything reads its address. One with too many parameters
- * stays as it is, and is refused as every such request: to write thousands anew costs the time of many answers.
+ * Hands a request to a widget on as a request to the API, before anything reads its address. If it has too many
+ * parameters, it stays as it is and is refused like any other such request: rewriting thousands costs the time of many
+ * answers.
  */
 export function withWidgets(endpoints: readonly Endpoint[], next: RequestListener): RequestListener {
   const findAddress = createWidgetAddresses(listWidgets(endpoints))

@@ -1,6 +1,6 @@
 import express from 'express'
 
-/** What the budgets are measured against: a plain Express route that sends bytes from memory. */
+/** Budgets are measured against a plain Express route that sends bytes from memory. */
 const body = Buffer.from(process.env['BODY'] ?? '', 'base64')
 
 const app = express()

@@ -13,7 +13,6 @@ interface Publishing {
   readonly server: BenchServer
   readonly dataDir: string
   readonly funds: readonly string[]
-  /** Publishes another snapshot. */
   readonly publish: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { cpuSecondsApart, readCpuSeconds } from '../helpers/cpu-seconds.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the file spent, without what the files of its worker share. */
+    /** CPU seconds of the file, without those of what the files of its worker share. */
     cpuSeconds?: number
   }
 }

@@ -60,7 +60,7 @@ async function start(name: string) {
   return {
     ask,
     askPlain: (path: string, host: string) => send(requestPlain, { port: plainPort, path, headers: { host } }),
-    /** What the cache said to each request for a path, in turn. */
+    /** Words of the cache about each request for a path, in turn. */
     readCacheLog: async (path: string) => {
       const lines = (await readFile(join(folder, 'access.log'), 'utf8')).split('\n')
       return lines.filter((line) => line.includes(`"GET ${path}"`)).map((line) => /"([A-Z]+)"/.exec(line)?.[1])

@@ -7,7 +7,7 @@ export interface DamagedEdition {
   readonly members: ReadonlyMap<string, Buffer>
 }
 
-/** What arrives instead; `members` is its content, if any of it can be read. */
+/** Damaged bytes in place of a file; `members` is its content, if any of it can be read. */
 export interface Damaged extends DamagedEdition {
   readonly how: string
 }

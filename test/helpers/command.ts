@@ -15,7 +15,6 @@ export interface Running {
   readonly firstWord: Promise<string>
   readonly ended: Promise<CommandResult>
   kill(): void
-  /** Stops reading the output. */
   stopReading(): void
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { literal } from '../../schemas/core/sql-text.ts'
 import { textRows } from './build.ts'
 
-/** What one line of a log says, as any reader of the format sees it. */
+/** One line of a log, as any reader of the format sees it. */
 export interface PlainAction {
   readonly commitInfo?: { readonly userMetadata: string; readonly timestamp: number; readonly operation: string }
   readonly protocol?: { readonly minReaderVersion: number }

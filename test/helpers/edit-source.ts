@@ -108,7 +108,7 @@ export function shuffle(name: string): EditLines {
   }
 }
 
-/** Keeps so many of the first lines. */
+/** Keeps this many of the first lines. */
 export function cut(share: number): EditLines {
   return ([header = '', ...lines]) => [header, ...lines.slice(0, Math.ceil(lines.length * share))]
 }

@@ -1,6 +1,6 @@
 import { type LakeFiles, realFiles, type WritableFile } from '../../lake/files.ts'
 
-/** The operation does nothing, or half of it; or the disk has no room from then on. */
+/** Makes an operation do nothing, or half of it; `fills` leaves the disk without room from then on. */
 type FaultKind = 'fails' | 'tears' | 'fills'
 
 export interface OperationFault {

@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { vi } from 'vitest'
 
-/** What DuckDB says to every query after an error within itself. */
+/** DuckDB's words to every query after an error within itself. */
 const INVALIDATED =
   'FATAL Error: Failed: database has been invalidated because of a previous fatal error. The database must be restarted prior to being used again.'
 

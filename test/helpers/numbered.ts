@@ -2,7 +2,7 @@ import { numberLines, type NumberedLines } from '../../pipeline/read/number-line
 import { SEMICOLON } from '../../pipeline/read/separator.ts'
 
 export interface Numbered extends NumberedLines {
-  /** What was passed on, as ISO-8859-1. */
+  /** Bytes that were passed on, as ISO-8859-1. */
   readonly text: string
   readonly header: string
   /** Bytes of each piece that was passed on. */

@@ -8,7 +8,7 @@ export function countCases(variable: string, { fast, long }: { readonly fast: nu
   return isLongTier() ? long : fast
 }
 
-/** Takes all cases of a family in `make test-long`, and in `make test` one of so many. */
+/** Takes all cases of a family in `make test-long`, and in `make test` one of this many. */
 export function takeCases<T>(all: readonly T[], oneOf: number): readonly T[] {
   return isLongTier() ? all : all.filter((_case, at) => at % oneOf === 0)
 }

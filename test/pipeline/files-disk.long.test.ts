@@ -22,7 +22,7 @@ async function giveAway(path: string, mode: number): Promise<void> {
   await chown(path, NOBODY, NOBODY)
 }
 
-/** A disk of so many kilobytes, or null where this machine lets nobody mount one. */
+/** A disk of this many kilobytes, or null where this machine lets nobody mount one. */
 function tinyDisk(folder: string, kilobytes: number): string | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(kilobytes)}k`, 'tmpfs', folder], { stdio: 'ignore' })

@@ -15,7 +15,7 @@ import { conserved } from '../schemas/fund/api/helpers/conserved.ts'
 import { serve } from '../server/helpers/api.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
 
-/** Reads the surroundings of so many funds at once. */
+/** Reads the surroundings of this many funds at once. */
 const BATCH = 1000
 /** Every page of every fund of a full month would take hours, so only one in this many is read. */
 const MANY_FUNDS = 5_000

@@ -1,4 +1,4 @@
-/** What an answer says instead of what is not known of companies. */
+/** Values of an answer in place of unknown ones of companies. */
 interface Unknowns {
   readonly days: object
   readonly nearest: object

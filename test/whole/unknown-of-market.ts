@@ -1,4 +1,4 @@
-/** What requests of a test ask for, and what an answer says instead of what is not known. */
+/** Parameters of the requests of a test, and values of an answer in place of unknown ones. */
 interface Unknowns {
   readonly days: object
   readonly nearest: object

@@ -1,7 +1,10 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../schemas/api/row-fields.ts'
 
-/** What each row of a list belongs to, such as a fund and a month: it is in the rows and not in the items of JSON. */
+/**
+ * Lists the keys that all rows of a list share, such as a fund and a month: they are in the rows and not in the items
+ * of JSON.
+ */
 export function listRowKeys(endpoint: Endpoint): readonly { readonly name: string; readonly description: string }[] {
   const declared = Object.keys(endpoint.rowKeys ?? {})
   return declared.map((key) => {

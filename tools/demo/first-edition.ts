@@ -13,12 +13,12 @@ const SAMPLE_FOLDER = fileURLToPath(new URL('../../data/sample', import.meta.url
 const MONTH = 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
 const MEMBER = 'cda_fie_202510.csv'
 const FILER = ';62.415.896/0001-27;'
-/** What the fund owed and was worth before the amendment, in place of what the sample has. The two still agree. */
+/** Debts and worth of the fund before the amendment, in place of those of the sample. The two still agree. */
 const MADE_UP = [
   [';89423.67;', ';79423.67;', 1],
   [';84935606.40;', ';84945606.40;', 6],
 ] as const
-/** What the edition has: the amended month, and the registers that name its funds. It is there within seconds. */
+/** Content of the edition: the amended month, and the registers that name its funds. It is there within seconds. */
 const EDITION = { from: '2025-10', to: '2025-10', datasets: ['cvm_fund_portfolio', 'cvm_fund_register'] }
 const MONTH_MS = 30 * 86_400_000
 

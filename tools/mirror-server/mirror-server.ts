@@ -150,7 +150,7 @@ function isUnchanged({ headers }: IncomingMessage, { etag, lastModified }: Serve
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }
 
-/** Finds the first requested byte; 0 if the file is not the one that the client has a part of. */
+/** Finds the first requested byte; 0 if the client has a part of another file. */
 function findStart({ headers }: IncomingMessage, { etag, lastModified }: Served): number {
   const requested = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
   const sameFile = headers['if-range']

@@ -1,13 +1,13 @@
 const UNRELEASED = 'Unreleased'
 
-/** What a changelog says of what is released here: of the version, or of what came after it. */
+/** Changes of a changelog that are released here: of the version, or since it. */
 export interface ReleaseChanges {
-  /** True if there are changes after the version in package.json: what is made then is no release that was announced. */
+  /** True if there are changes after the version in package.json: a release made then is not the announced one. */
   readonly areUnreleased: boolean
   readonly text: string
 }
 
-/** Takes the newest part of a changelog that says something. */
+/** Takes the newest part of a changelog that has text. */
 export function readReleaseChanges(changelog: string, version: string): ReleaseChanges {
   const unreleased = readPart(changelog, UNRELEASED)
   if (unreleased !== '') return { areUnreleased: true, text: unreleased }

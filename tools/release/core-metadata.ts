@@ -3,7 +3,7 @@ const VALUE = /^([\w-]+) = (.+)$/
 
 type Table = Readonly<Record<string, unknown>>
 
-/** What packages for pip say of the Python client. */
+/** Metadata of the Python client, for packages for pip. */
 export interface PythonPackage {
   /** Its name and version, as the names of its files begin. */
   readonly named: string

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What editors, Python and systems leave beside sources. */
+/** Files that editors, Python and systems leave beside sources. */
 const LEFT_BESIDE = /(^|\/)(\.|__pycache__\/)|[~#]$|\.(orig|pyc|swp|tmp)$/
 
 /** Reads a folder with all below it, or one file, by their paths below `root`. */

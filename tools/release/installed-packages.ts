@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 /** They translate sources when a program starts; the programs of a release are translated already. */
 const TRANSLATORS = ['tsx', 'esbuild']
-/** What concerns who changes the code. */
+/** Fields that only matter to those who change the code. */
 const OF_DEVELOPMENT = ['scripts', 'prettier', 'knip', 'imports', 'devDependencies']
 
 const lockSchema = z.looseObject({
@@ -31,7 +31,7 @@ export interface InstalledPackage {
   readonly isForOneSystem: boolean
 }
 
-/** What npm installs with a release, by exact versions and hashes, and the bill of it (SBOM, CycloneDX). */
+/** Packages that npm installs with a release, by exact versions and hashes, and the bill of them (SBOM, CycloneDX). */
 export interface Installation {
   readonly description: string
   readonly lock: string

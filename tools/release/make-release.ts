@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDERS = ['schemas', 'lake', 'runtime', 'pipeline', 'server', 'deploy', 'docs']
 const FILES = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE', 'DATA-LICENSE.md']
 const COMMAND = 'runtime/market-data-server.js'
-/** What the programs were made from and a release does not have: how they were made. */
+/** Sources of the programs that a release does not have: how they were made. */
 const MAKER = 'tools/artifact/build.ts'
 
 export interface MadeRelease {
@@ -65,7 +65,10 @@ export async function makeRelease(folder: string, signer: ManifestSigner | null)
   }
 }
 
-/** Builds the programs anew, as far from the sources as they will be: those in dist/ can be what somebody changed. */
+/**
+ * Builds the programs anew, as many folders away from the sources as in a release: somebody may have changed those in
+ * dist/.
+ */
 async function buildPrograms(files: Map<string, Buffer>): Promise<BuiltArtifact> {
   const making = await mkdtemp(join(ROOT, 'release-'))
   try {

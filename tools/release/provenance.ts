@@ -26,8 +26,8 @@ export async function findReleaseSource(root: string): Promise<ReleaseSource> {
 }
 
 /**
- * Says what a release was made of and how, as a statement of in-toto with provenance of SLSA 1. It has no time, no
- * machine and no user, so that whoever makes the release again gets the same one.
+ * Says what a release was made of and how, as an in-toto statement with SLSA 1 provenance. It names no time, machine or
+ * user, so that whoever makes the release again gets the same statement.
  */
 export function writeProvenance(
   subject: { readonly name: string; readonly sha256: string },

@@ -1,7 +1,9 @@
 import { describePackage } from './core-metadata.ts'
 import { type FileTree, packTarball } from './tarball.ts'
 
-/** Packs the source of the Python client as `flit build` does: what a wheel is built from, and what is said of it. */
+/**
+ * Packs the source of the Python client as `flit build` does: the files that a wheel is built from, and their metadata.
+ */
 export function packSource(
   pyproject: string,
   readme: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
-/** Files in memory by their path: nothing that a disk adds, such as times, owners and rights, can get into what is made of them. */
+/** Files in memory by their path: times, owners and rights, which a disk adds, cannot get into what is made of them. */
 export type FileTree = ReadonlyMap<string, Uint8Array>
 
 const BLOCK = 512

@@ -8,8 +8,8 @@ import type { FileTree } from './tarball.ts'
 const ENTRY = { mtime: new Date(1985, 9, 26, 8, 15), mode: 0o100644, forceDosTimestamp: true }
 
 /**
- * Packs the Python client as `flit build` does: a wheel is a zip of the module and of what pyproject.toml says of it. It
- * is made here, so that a release needs neither Python nor its package registry.
+ * Packs the Python client as `flit build` does: a wheel is a zip of the module and of its description in
+ * pyproject.toml. It is made here, so that a release needs neither Python nor its package registry.
  */
 export async function packWheel(
   pyproject: string,

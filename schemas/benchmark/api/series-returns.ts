@@ -49,7 +49,7 @@ export function findMeasure(id: string): Measure | null {
   return MEASURED.find(({ ids }) => ids.includes(id)) ?? null
 }
 
-/** The names by which a series can be requested as a benchmark. */
+/** Lists the names by which a series can be requested as a benchmark. */
 export function listMeasuredNames(): string[] {
   return series.flatMap(({ id, aliases }) => (findMeasure(id) === null ? [] : [id, ...aliases]))
 }

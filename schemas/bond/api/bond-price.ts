@@ -15,10 +15,10 @@ const EXPONENT_UNIT = 10n ** 14n
 const FLOW_UNIT = 10n ** 9n
 const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS)
 
-/** What a bond of fixed rates pays at its end, and as the coupon of half a year, 10 % a year, in millionths of a real. */
+/** Payment of a bond of fixed rates at its end, and its coupon of half a year, 10 % a year, in millionths of a real. */
 const FACE = 1_000_000_000n
 const COUPON = 48_808_850n
-/** The same of the others, in millionths of a percent of their nominal value: 6 % a year, and 12 % of one NTN-C. */
+/** The other bonds pay 6 % a year, and one NTN-C 12 %, in millionths of a percent of their nominal value. */
 const WHOLE = 100_000_000n
 const REAL_COUPON = 2_956_301n
 const HIGH_COUPON = 5_830_052n
@@ -43,7 +43,9 @@ export function isQuoted(bond: string): bond is QuotedBond {
   return QUOTED_BONDS.some((each) => each === bond)
 }
 
-/** What a price is asked for: the day of settlement, the day on which the bond falls due, and a rate in millionths of a percent. */
+/**
+ * Terms of a price: the day of settlement, the day on which the bond falls due, and a rate in millionths of a percent.
+ */
 interface BondAtRate {
   readonly date: string
   readonly maturity: string
@@ -97,8 +99,8 @@ interface QuotedPrice {
 }
 
 /**
- * Finds the nominal value, in millionths of a real, by which each price follows from its quote, cut to six decimals. Null
- * where none does, or several do.
+ * Finds the nominal value, in millionths of a real, by which each price follows from its quote, cut to six decimals.
+ * Null if no value does, or several do.
  */
 export function findNominalValue(prices: readonly QuotedPrice[]): bigint | null {
   const unit = QUOTE_UNIT * 100n

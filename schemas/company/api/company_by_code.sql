@@ -1,4 +1,4 @@
--- The registration of a company that counts, by its code, its CNPJ, or the root of its CNPJ.
+-- Several registrations can have one CNPJ or root: an active one counts first, then the newest.
 SELECT cvm_code, cnpj, name
 FROM {cvm_company}
 WHERE CASE $by

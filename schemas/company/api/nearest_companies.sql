@@ -1,4 +1,3 @@
--- The codes that are nearest to one that no company has.
 SELECT code
 FROM (SELECT cnpj AS code FROM {cvm_company} UNION SELECT cvm_code::VARCHAR FROM {cvm_company})
 WHERE length(code) = length($code) AND levenshtein(code, $code) <= 2

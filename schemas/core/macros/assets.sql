@@ -13,7 +13,7 @@ CREATE OR REPLACE MACRO ticker_number(ticker) AS TRY_CAST(rtrim(ticker[5:], 'B')
 CREATE OR REPLACE MACRO has_letters(name, root) AS
   regexp_matches(name, '(^|[^A-Z0-9?])' || array_to_string(string_split(root, ''), '([A-Z0-9]*|.*[^A-Z0-9?])'));
 
--- The digits of an ISIN, each letter as two of them: A is 10, Z is 35.
+-- Writes each letter of an ISIN as two digits: A is 10, Z is 35.
 CREATE OR REPLACE MACRO isin_digits(isin) AS
   array_to_string([CASE WHEN each BETWEEN 'A' AND 'Z' THEN (ascii(each) - 55)::VARCHAR ELSE each END
     FOR each IN string_split(isin, '')], '');
@@ -23,8 +23,8 @@ CREATE OR REPLACE MACRO luhn_total(digits) AS
   list_sum([CASE WHEN place % 2 = 0 THEN [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][digit::INTEGER + 1] ELSE digit::INTEGER END
     FOR digit, place IN string_split(reverse(digits), '')]);
 
--- The countries of ISO 3166, and what numbering agencies use where there is none: by chance one code of ten has a right
--- check digit.
+-- Knows the countries of ISO 3166, and what numbering agencies use where there is none: by chance, one code in ten has a
+-- right check digit.
 CREATE OR REPLACE MACRO is_isin_country(country) AS contains(
     ' AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ' ||
     ' CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO' ||

@@ -1,6 +1,6 @@
 -- Numbers and dates.
 
--- Digits with their point so many places further right, or left where there are fewer than none.
+-- Digits with their point moved this many places to the right, or to the left where the number is negative.
 CREATE OR REPLACE MACRO moved_point(whole, fraction, places) AS
   rtrim(
     left(repeat('0', -places) || whole || fraction || repeat('0', places), length(whole) + greatest(places, 0))
@@ -27,8 +27,8 @@ CREATE OR REPLACE MACRO plain_number(filed) AS
 CREATE OR REPLACE MACRO last_day_of_quarter(filed_day) AS
   (date_trunc('quarter', filed_day) + INTERVAL 3 MONTH - INTERVAL 1 DAY)::DATE;
 
--- The price to the cent that gives this value exactly; none where no such price does. A binary float guesses it, which is
--- fast, and the product of decimals decides.
+-- Finds the price to the cent that gives this value exactly, or NULL. A binary float guesses it, which is fast, and the
+-- product of decimals decides.
 CREATE OR REPLACE MACRO price_in_cents(value, quantity) AS
   CASE
     WHEN value <> 0 AND quantity > 0 AND TRY_CAST(abs(value)::DOUBLE / quantity::DOUBLE AS DECIMAL(14, 2)) * quantity = abs(value)
@@ -44,21 +44,21 @@ CREATE OR REPLACE MACRO next_rest(rest, divisor, power) AS rest * power % diviso
 -- An amount as a whole number of its smallest units, exact up to 2^51 of them.
 CREATE OR REPLACE MACRO whole_units(amount, units) AS round(amount::DOUBLE * units)::BIGINT;
 
--- The quotient of two whole numbers in units of its tenth decimal, half up; both below 9.2e13.
+-- Both numbers are whole and below 9.2e13. The quotient counts units of its tenth decimal, half up.
 CREATE OR REPLACE MACRO divided_to_10(number, divisor) AS
   (number // divisor)::HUGEINT * 10000000000
   + next_digits(number % divisor, divisor, 100000)
   + CASE WHEN 2 * next_rest(number % divisor, divisor, 100000) >= divisor THEN 1 ELSE 0 END;
 
--- The same in units of its sixteenth decimal; both below 9.2e14.
+-- Both numbers are whole and below 9.2e14. The quotient counts units of its sixteenth decimal, half up.
 CREATE OR REPLACE MACRO divided_to_16(number, divisor) AS
   (number // divisor)::HUGEINT * 10000000000000000
   + next_digits(number % divisor, divisor, 10000) * 100000000
   + next_digits(next_rest(number % divisor, divisor, 10000), divisor, 10000)
   + CASE WHEN 2 * next_rest(next_rest(number % divisor, divisor, 10000), divisor, 10000) >= divisor THEN 1 ELSE 0 END;
 
--- The quotient of two amounts with two decimals, neither negative, in units of its tenth decimal, half up. A quotient of
--- decimals would be a binary float.
+-- Neither amount is negative. The quotient counts units of its tenth decimal, half up: a quotient of decimals would be a
+-- binary float.
 CREATE OR REPLACE MACRO amount_quotient(amount, divisor) AS
   CASE
     WHEN amount < 900000000000 AND divisor < 900000000000
@@ -85,7 +85,7 @@ CREATE OR REPLACE MACRO eight_digits(price) AS
       // ('1' || repeat('0', length(price::VARCHAR) - 8))::HUGEINT * ('1' || repeat('0', length(price::VARCHAR) - 8))::HUGEINT
   END;
 
--- What papers are issued at, to the cent: 1, 10, 100 and so on. The price is in units of the twelfth decimal.
+-- Prices at which papers are issued, to the cent: 1, 10, 100 and so on. The price is in units of the twelfth decimal.
 CREATE OR REPLACE MACRO is_par(price) AS
   regexp_full_match(((price::HUGEINT + 5000000000) // 10000000000)::VARCHAR, '1000*');
 
@@ -98,7 +98,7 @@ CREATE OR REPLACE MACRO respelt_rate(filed) AS
     ELSE filed
   END;
 
--- Tests if a price is more than so many thousandths of another.
+-- Tests if a price is more than this many thousandths of another.
 CREATE OR REPLACE MACRO prices_differ(least, most, thousandths) AS most * 1000 > least * thousandths;
 
 -- 100 × (after ÷ before − 1) of two prices with twelve decimals, the first positive: in millionths, half away from zero.
@@ -108,7 +108,6 @@ CREATE OR REPLACE MACRO change_in_millionths(before, after) AS
     // (2 * replace(before::VARCHAR, '.', '')::HUGEINT)
   );
 
--- The same with its six decimals.
 CREATE OR REPLACE MACRO change_percent(before, after) AS change_in_millionths(before, after)::DECIMAL(38, 0) * 0.000001;
 
 -- 100 × value ÷ divisor of two amounts in cents, the second positive: with six decimals, half away from zero.

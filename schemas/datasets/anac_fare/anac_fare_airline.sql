@@ -1,4 +1,4 @@
--- The fares that an airline sold over all months, summed up.
+-- Sums up all months of an airline.
 WITH sold AS NOT MATERIALIZED (
   SELECT airline_icao AS first_key, fare_value, seats_sold FROM anac_fare
 ), sold_band AS NOT MATERIALIZED (

@@ -1,4 +1,4 @@
--- The seats that an airline sold in a month, counted in bands of 20 reais.
+-- Bands are 20 reais wide.
 SELECT
   month,
   airline_icao,

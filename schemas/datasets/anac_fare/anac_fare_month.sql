@@ -1,4 +1,4 @@
--- The fares of a month over all months, summed up.
+-- Sums up the fares of each month, for all months at once.
 WITH sold AS NOT MATERIALIZED (
   SELECT month AS first_key, fare_value, seats_sold FROM anac_fare
 ), sold_band AS NOT MATERIALIZED (

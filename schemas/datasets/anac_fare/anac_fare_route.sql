@@ -1,4 +1,4 @@
--- The fares of a route over all months, summed up.
+-- Sums up all months of a route.
 WITH sold AS NOT MATERIALIZED (
   SELECT origin_icao AS first_key, destination_icao AS second_key, fare_value, seats_sold, month FROM anac_fare
 ),

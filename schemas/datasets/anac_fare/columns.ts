@@ -14,7 +14,7 @@ export const fareColumns = {
   ...provenanceColumns('the file'),
 } satisfies Record<string, Column>
 
-/** What is counted of the seats that an airline sold in a month, in a band of fares. */
+/** Counts of the seats that an airline sold in a month, in a band of fares. */
 export const bandColumns = {
   month: fareColumns.month,
   airline_icao: fareColumns.airline_icao,

@@ -1,4 +1,4 @@
--- The portfolios that this publication brings: all rows of an index in which any row has changed.
+-- If any row of an index has changed, this publication brings all of them again.
 WITH asset AS (
   SELECT index_code, ticker, name, specification, theoretical_quantity, share_percent FROM b3_index_asset
 ),

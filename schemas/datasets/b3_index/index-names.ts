@@ -1,4 +1,4 @@
-/** What the exchange calls its indexes: its answers have only the codes. */
+/** Names that the exchange gives its indexes: its answers have only the codes. */
 export const INDEX_NAMES: Readonly<Record<string, string>> = {
   BDRX: 'Índice de BDRs Não Patrocinados',
   IBOV: 'Ibovespa',

@@ -1,4 +1,4 @@
--- The indexes of each security, from {header: {update, startMonth, endMonth, year}, results: [{code, indexes: "IBOV,IBRA"}, …]}.
+-- Reads {header: {update, startMonth, endMonth, year}, results: [{code, indexes: "IBOV,IBRA"}, …]}.
 WITH security AS (
   SELECT member, line, content::JSON -> '$.header' AS header, unnest(content::JSON -> '$.results[*]') AS security FROM raw_membership
 )

@@ -1,4 +1,4 @@
--- The assets of the portfolios: {results: [{cod, asset, type, theoricalQty: "4.380.195.841", part: "3,157"}, …]}.
+-- Reads {results: [{cod, asset, type, theoricalQty: "4.380.195.841", part: "3,157"}, …]}.
 WITH asset AS (
   SELECT member, member_file, line, unnest(content::JSON -> '$.results[*]') AS asset FROM raw_portfolio
 )

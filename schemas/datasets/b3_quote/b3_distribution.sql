@@ -31,7 +31,7 @@ SELECT
   first_day,
   last_day_before,
   last_day,
-  -- No calendar of the time is asked: a weekday between the two days leaves it open when the step was.
+  -- No calendar of that time is asked: a weekday between the two days leaves the day of the step open.
   CASE WHEN number_before IS NOT NULL THEN
     number = number_before + 1
     AND days_between BETWEEN 1 AND 4

@@ -1,5 +1,5 @@
--- The states of companies that this publication brings: one row per code whose published columns or markets are not what
--- they were. The order of the file and the place of a line say nothing.
+-- Has one row per code whose published columns or markets have changed. The order of the file and the place of a line do not
+-- count.
 WITH after_market AS (
   SELECT cvm_code, string_agg(market, '; ' ORDER BY market) AS market FROM cvm_company_market GROUP BY cvm_code
 ),

@@ -1,6 +1,6 @@
--- One row per document, scope, period and days that its income adds up: a quarterly document has the quarter and the year
--- so far. They come from the statements whose chart is known. Equity and profit have other accounts in each chart: they are
--- those with their label, of which there is one.
+-- One row per document, scope, period and days that its income adds up: a quarterly document has the quarter and the year so
+-- far. Figures come from the statements whose chart is known. Each chart has other accounts for equity and profit: the
+-- account with their label, of which there is one.
 WITH judged AS (
   SELECT
     *,
@@ -9,7 +9,7 @@ WITH judged AS (
     statement = 'income' AND regexp_full_match(account, '3[.][0-9]+') AND starts_with(label, 'Lucro') AND contains(label, 'Período') AS is_profit,
     starts_with(statement, 'cash_flow_') AND account = '6.01'     AS is_operating,
     starts_with(statement, 'cash_flow_') AND account = '6.05.02'  AS is_cash,
-    -- The ordinary share; else the only kind; else what stands above both.
+    -- Prefers the ordinary share, then the only kind, then what stands above both.
     CASE
       WHEN statement <> 'income'                                             THEN NULL
       WHEN starts_with(account, '3.99.01.') AND label = 'ON'                 THEN 1

@@ -1,5 +1,5 @@
--- The states of documents that this publication brings: one row per company, kind and day whose document is not what it was.
--- Its accounts are compared as a multiset, without version, delivery and place in the file.
+-- Has one row per company, kind and day whose document has changed. Accounts are compared as a multiset, without version,
+-- delivery and place in the file.
 WITH
 after_line AS (
   SELECT cnpj, category, reference_date, {revised_line} FROM cvm_company_statement

@@ -12,8 +12,8 @@ const ofYear = (category: Category, part: string) => (year: Period | null) => [
 const RARE = ['cash_flow_direct', 'comprehensive_income']
 
 /**
- * The list of documents has one member, each statement two: with and without the controlled companies. A month in which
- * no quarter ends has no line of the file of quarters.
+ * A list of documents has one member; each statement has two, with and without the controlled companies. The file of
+ * quarters has no line of a month in which no quarter ends.
  */
 export function listMembersOf(category: Category): readonly Member[] {
   const list = nameListMember(category)

@@ -6,7 +6,7 @@ const OF_THE_DELIVERY = ['version', 'document_id', 'source_member', 'source_line
 /** The SELECT of the revisions writes these columns itself. */
 const OF_THE_DOCUMENT = ['cnpj', 'category', 'reference_date']
 
-/** What the SELECT of the revisions of documents says several times. */
+/** Parts that the SELECT of the revisions of documents repeats. */
 export const revisionParts = {
   revised_line: Object.keys(statementColumns)
     .filter((name) => ![...OF_THE_DELIVERY, ...OF_THE_DOCUMENT].includes(name))

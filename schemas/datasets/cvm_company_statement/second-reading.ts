@@ -26,7 +26,7 @@ export default {
   },
 } satisfies SecondReading
 
-/** What the letters of the member's name say: those in front of the scope, or the scope; ITR begins those of quarters. */
+/** Reads the letters of the member's name: those in front of the scope, or the scope; ITR begins those of quarters. */
 function ofMember(part: 0 | 1, meanings: Readonly<Record<string, string>>) {
   return (line: FiledLine, published: string | null): Judged | null => {
     const id = line.member.id.replace(/^ITR_/, '')

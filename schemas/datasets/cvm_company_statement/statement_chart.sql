@@ -1,5 +1,5 @@
--- The chart of accounts of a document, scope and year, by the labels of two accounts. A code of an account has no meaning
--- without it.
+-- Recognizes the chart of accounts of a document, scope and year by the labels of two accounts. Without its chart, an
+-- account's code has no meaning.
 WITH labelled AS (
   SELECT
     CNPJ_CIA, CD_CVM, DT_REFER, category, VERSAO, scope, period,

@@ -1,4 +1,5 @@
--- The lines with their words understood and their values in reais. Earnings per share are in reais whatever the scale says.
+-- Understands the words of each line and turns its values into reais. Earnings per share are in reais whatever the scale
+-- says.
 SELECT
   raw_statement.* EXCLUDE (period),
   category,

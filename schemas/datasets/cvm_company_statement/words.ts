@@ -1,4 +1,4 @@
-/** What the names of files and members begin with, by kind of document. */
+/** Beginnings of the names of files and members, by kind of document. */
 const CATEGORIES = {
   DFP: { file: 'dfp_cia_aberta', member: '' },
   ITR: { file: 'itr_cia_aberta', member: 'ITR_' },
@@ -21,7 +21,7 @@ const SCOPES = { con: 'consolidated', ind: 'individual' } as const
 /** Figures of the year before are as the company restates them in this document. */
 const PERIODS = { ÚLTIMO: 'current', PENÚLTIMO: 'previous' } as const
 
-/** What one of the filed value is worth in reais. */
+/** Value in reais of one of the filed unit. */
 const SCALES = { UNIDADE: 1, MIL: 1000 } as const
 
 /** First words of the group that a line names, by its scope. */
@@ -37,7 +37,7 @@ export const PERIOD_NAMES = Object.values(PERIODS)
 interface StatementMember {
   readonly id: string
   readonly category: Category
-  /** What its name has between the name of the file and the year. */
+  /** Part of its name between the name of the file and the year. */
   readonly part: string
   readonly statement: string
   readonly scope: string
@@ -58,7 +58,7 @@ export const statementMembers: readonly StatementMember[] = CATEGORY_NAMES.flatM
 export const nameListMember = (category: Category) => `${CATEGORIES[category].member}DOCUMENTS`
 export const nameCapitalMember = (category: Category) => `${CATEGORIES[category].member}CAPITAL`
 
-/** What the names of the files of a kind begin with. */
+/** Beginnings of the names of the files of a kind. */
 export const nameSourceFile = (category: Category) => CATEGORIES[category].file
 
 export const wordLookups = [

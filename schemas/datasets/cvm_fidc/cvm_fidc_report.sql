@@ -1,3 +1,2 @@
--- The reports of all months, one row per class and month.
 SELECT class_uuid(cnpj) AS id, cnpj, reference_date, fund_name_filed AS name, nav AS nav_value, NULL AS quotas_issued
 FROM cvm_fidc_month

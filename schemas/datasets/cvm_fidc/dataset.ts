@@ -16,7 +16,7 @@ import { ignoredNames, members } from './members.ts'
 import { quarantineRules } from './quarantine-rules.ts'
 import { declareReportTable } from '../../fund/report-columns.ts'
 
-/** A table with several rows a class, of which a request reads one class. */
+/** A table with several rows for each class; a request reads those of one class. */
 function declareTable(
   name: string,
   description: string,

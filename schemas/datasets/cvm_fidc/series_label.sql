@@ -1,4 +1,4 @@
--- The labels of series in one spelling: tables X.1 and X.2 differ in accents, bars and lost letters (S?rie).
+-- Gives labels of series one spelling: tables X.1 and X.2 differ in accents, bars and lost letters (S?rie).
 SELECT
   label,
   trim(regexp_replace(replace(replace(fold_label(label), 's?rie', 'serie'), '|', ' '), ' +', ' ', 'g')) AS series,

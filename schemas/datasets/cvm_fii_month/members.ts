@@ -67,7 +67,7 @@ export const members: readonly Member[] = [
   },
 ]
 
-/** Figures of these columns are rounded to so many decimals. */
+/** Figures of these columns are rounded to this many decimals. */
 export const roundedLookup = {
   name: 'rounded_column',
   columns: ['column_name', 'decimals'],

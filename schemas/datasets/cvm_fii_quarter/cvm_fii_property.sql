@@ -11,7 +11,7 @@ SELECT
   property.*,
   last_day_of_quarter(report_date)                                                            AS reference_date,
   Data_Entrega                                                                                AS delivered_at,
-  -- The end of the address without its postal code and country.
+  -- Drops the postal code and the country from the end of the address.
   nullif(regexp_extract(
     regexp_replace(plain_text(address), '([\s,.;:-]*(CEP[\s:.-]*)?[0-9]{2}\.?[0-9]{3}-?[0-9]{3})?([\s,.;-]*BRASIL)?[\s.,;)]*$', ''),
     '[-–,/(]\s*(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$', 1), '') AS state,

@@ -24,7 +24,7 @@ SELECT
 FROM kept
 JOIN rounded_column USING (column_name)
 UNION ALL
--- The number of an issuer is published with what was filed.
+-- Issuers' numbers are published beside what was filed.
 SELECT member_file, line, column_name, filed, padded_cnpj(bare_number(filed)) AS cleaned, number_change(filed, cleaned)
 FROM kept
 WHERE column_name IN ('CNPJ_Fundo_Classe', 'CNPJ_Administrador')
@@ -45,5 +45,5 @@ UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
--- The name of a person who is the issuer is not shown.
+-- Persons who are issuers are not named.
 WHERE column_name <> 'Emissor' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked)

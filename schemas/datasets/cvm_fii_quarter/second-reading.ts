@@ -50,7 +50,7 @@ function issuerCnpj(line: FiledLine, published: string | null, { row }: Context)
   return judged && { ...judged, isPersonal: true }
 }
 
-/** Up to eleven digits behind zeros, of which the last two follow from the others, as in the number of a natural person. */
+/** Up to eleven digits behind zeros. The last two follow from the others, as in the number of a natural person. */
 function mayBeCpf(number: string): boolean {
   const digits = number.replace(/^0+/, '').padStart(11, '0')
   if (!/^\d{11}$/.test(digits)) return false

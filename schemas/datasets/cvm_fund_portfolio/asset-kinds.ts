@@ -108,7 +108,7 @@ const placeholders = [
   'CRIPTOATIVOS',
 ]
 
-/** What the exchange calls a class of share, with the numbers that its tickers end with. */
+/** Classes of shares as the exchange calls them, with the numbers that their tickers end with. */
 const shareClasses: readonly (readonly [word: string, numbers: readonly string[]])[] = [
   ['ON', ['3']],
   ['PN', ['4', '5', '6']],

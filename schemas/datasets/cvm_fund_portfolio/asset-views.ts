@@ -1,7 +1,7 @@
 import type { MaterializedView } from '../../core/dataset.ts'
 import { assetColumns, assetFiledColumns, assetGroupColumns, assetLinkColumns } from './asset-columns.ts'
 
-/** What is known of assets over all months: their codes, groups, links and names. */
+/** Facts of assets over all months: their codes, groups, links and names. */
 export const assetViews: readonly MaterializedView[] = [
   {
     name: 'asset_filed',

@@ -1,4 +1,4 @@
--- One row an asset over all months: what lines file of it, and the days of its ticker.
+-- One row an asset over all months: what lines file about it, and the days of its ticker.
 WITH RECURSIVE
 filed AS (
   SELECT
@@ -13,7 +13,7 @@ filed AS (
   FROM asset_filed
   GROUP BY asset_id
 ),
--- The days of a ticker are those of its ISINs, of which links tell: quotes themselves are restricted, and this table is not.
+-- A ticker has the days of its ISINs, which links tell: quotes themselves are restricted, and this table is not.
 quoted AS (
   SELECT
     to_id                                     AS asset_id,
@@ -60,7 +60,7 @@ ticker_day AS (
   UNION ALL
   SELECT to_id, from_id[4:], first_day, last_day FROM ticker_link
   UNION ALL
-  -- The tickers of before of a fund's ticker.
+  -- Earlier tickers of a fund.
   SELECT later.to_id, ticker_link.from_id[4:], ticker_link.first_day, ticker_link.last_day
   FROM ticker_link JOIN ticker_link AS later ON later.from_id = ticker_link.to_id WHERE starts_with(later.to_id, 'fund:')
   UNION ALL
@@ -72,7 +72,7 @@ tickers AS (
     string_agg(concat(ticker, ' ', first_day, '..', last_day), ';' ORDER BY last_day DESC, first_day DESC, ticker) AS tickers
   FROM ticker_day GROUP BY asset_id
 ),
--- The newest link of a name, unless the name was seen by itself since: a ticker that is used again is itself.
+-- Takes a name's newest link, unless the name was seen by itself since: a ticker that is used again is itself.
 newest_link AS (
   SELECT from_id, arg_max(to_id, (valid_to, rule = 'ticker_of_fund', to_id)) AS to_id
   FROM asset_link LEFT JOIN quoted ON quoted.asset_id = from_id

@@ -1,4 +1,4 @@
--- The names that lines of a month had under the rules of before, and those that the same lines have now.
+-- Names that lines of a month had under earlier rules, and those that the same lines have now.
 SELECT
   previous_cvm_fund_portfolio.asset_id AS from_id,
   cvm_fund_portfolio.asset_id          AS to_id,

@@ -1,4 +1,4 @@
--- The assets that each code can name, one row per distinct code: a month has some ten thousand of them on half a million lines.
+-- Has one row per distinct code: a month has some ten thousand of them on half a million lines.
 WITH filed AS MATERIALIZED (
   SELECT DISTINCT coalesce(CD_ATIVO, CD_ATIVO_BV_MERC) AS filed FROM raw_line
 ),

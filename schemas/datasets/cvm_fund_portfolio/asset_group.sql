@@ -1,5 +1,5 @@
--- The groups of papers over all months: each month has joined its own papers, and a group keeps the name that it had when it
--- was first seen while a member of it remains, be it one alone. One row a paper and run of months.
+-- Each month has joined its own papers. Across months, a group keeps its first name as long as one of its papers remains. A
+-- row is one paper and run of months.
 WITH RECURSIVE
 joined AS MATERIALIZED (
   SELECT competence_month, asset_id, same_as, same_as_rule FROM cvm_asset_month WHERE starts_with(same_as_rule, 'paper_')
@@ -9,7 +9,7 @@ paper AS (
   FROM (SELECT asset_id, competence_month FROM joined UNION ALL SELECT same_as, competence_month FROM joined)
   GROUP BY asset_id
 ),
--- The papers that are in a group in a month, or were in one before, with the largest of their group there.
+-- Takes papers that are in a group in a month or were in one before, with the largest paper of their group there.
 member AS MATERIALIZED (
   SELECT cvm_asset_month.competence_month, cvm_asset_month.asset_id,
     coalesce(joined.same_as, cvm_asset_month.asset_id) AS largest, total_value AS value
@@ -18,7 +18,7 @@ member AS MATERIALIZED (
   LEFT JOIN joined
     ON joined.asset_id = cvm_asset_month.asset_id AND joined.competence_month = cvm_asset_month.competence_month
 ),
--- The group that each member was in when it was last filed.
+-- Finds the group that each paper was in when it was last filed.
 earlier AS (
   SELECT
     *,

@@ -1,5 +1,5 @@
--- The links between names of one asset: what a line does not say itself. A link holds from the first to the last day seen;
--- with two candidates there is none.
+-- Links names of one asset, which no line does itself. A link holds from the first to the last day seen; with two candidates
+-- there is none.
 WITH RECURSIVE
 -- A test of an aggregate, or DuckDB tests each row before it looks for the distinct ones.
 ticker AS MATERIALIZED (SELECT ticker FROM b3_spot_ticker GROUP BY ticker HAVING is_ticker(min(ticker))),
@@ -30,7 +30,7 @@ turn AS (
 run AS (
   SELECT *, count(*) FILTER (is_turn) OVER (PARTITION BY isin ORDER BY first_day, last_day, ticker) AS number FROM turn
 ),
--- The days of each ISIN under one ticker.
+-- Days of each ISIN under one ticker.
 span AS MATERIALIZED (
   SELECT isin, ticker, min(first_day) AS valid_from, max(last_day) AS valid_to
   FROM run WHERE ticker IS NOT NULL GROUP BY isin, number, ticker
@@ -76,7 +76,7 @@ share AS (
       WHERE span.isin = filed.isin AND span.valid_from <= filed.valid_to AND filed.valid_from <= span.valid_to
     )
 ),
--- The class that a CNPJ means: its own, or the only one of a fund.
+-- A CNPJ means its own class, or the only class of its fund.
 class AS (
   SELECT number, min(class) AS class
   FROM (
@@ -97,11 +97,11 @@ fund AS (
   WHERE starts_with(asset_id, 'b3:') AND ends_with(asset_id, '11') AND issuer_cnpj IS NOT NULL
   GROUP BY asset_id
 ),
--- Two tickers of a fund can be two series of it, which are two assets.
+-- Two tickers of a fund can be two of its series, which are two assets.
 fund_of_one_ticker AS (
   SELECT * FROM fund WHERE is_fund QUALIFY count(*) OVER (PARTITION BY class) = 1
 ),
--- The number of a fund is that of its only class in the months in which nobody files under it.
+-- A fund's number is that of its only class in the months in which nobody files under it.
 number AS (
   SELECT asset_id, number, 'fund:' || class || asset_id[20:] AS to_id, min(valid_from) AS valid_from, max(valid_to) AS valid_to
   FROM filed JOIN class ON class.number = asset_id[6:19]
@@ -160,6 +160,6 @@ WHERE NOT EXISTS (
   FROM link AS other
   WHERE other.from_id = link.from_id AND other.to_id <> link.to_id
     AND other.valid_from <= link.valid_to AND link.valid_from <= other.valid_to
-    -- The fund of a ticker, and its newer ticker, are no contradiction.
+    -- A ticker's fund does not contradict its newer ticker.
     AND (other.rule = link.rule OR 'renamed_ticker' NOT IN (other.rule, link.rule))
 )

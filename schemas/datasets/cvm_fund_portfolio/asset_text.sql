@@ -1,5 +1,5 @@
--- The assets that each description and name can name, one row per distinct text. A ? is a letter that was lost on the way: it is
--- part of its word, so that no code and no name is made from a piece of one.
+-- Has one row per distinct text. A ? is a letter that was lost on the way: it is part of its word, so that no code and no
+-- name is made from a piece of one.
 WITH filed AS MATERIALIZED (
   SELECT DISTINCT unnest([DS_ATIVO, DS_ATIVO_EXTERIOR, CASE WHEN category IN ('foreign', 'equities') THEN EMISSOR END]) AS filed
   FROM labelled_line

@@ -1,4 +1,4 @@
--- One row an asset that lines of the month name: what they file of it, who holds it, at which prices.
+-- One row an asset that lines of the month name: what they file about it, who holds it, at which prices.
 WITH line AS (
   SELECT
     coalesce(asset_id, collateral_asset_id)                          AS asset_id,
@@ -10,7 +10,7 @@ WITH line AS (
     isin,
     selic_code,
     maturity_date,
-    -- The issuer that is filed with a derivative is the exchange.
+    -- Derivatives are filed with the exchange as their issuer.
     CASE WHEN position IN ('owned', 'lent', 'borrowed') THEN coalesce(fund_cnpj, issuer_cnpj, issuer_document) END AS issuer,
     final_position_value                                             AS value,
     final_position_quantity                                          AS quantity,
@@ -21,7 +21,7 @@ WITH line AS (
   FROM cvm_fund_portfolio
   WHERE asset_id IS NOT NULL OR collateral_asset_id IS NOT NULL
 ),
--- The quantity behind the name of a foreign share is another in each fund; a number is no name.
+-- A number is no name: behind the name of a foreign share stands the quantity, which is another in each fund.
 named AS (
   SELECT asset_id, trim(regexp_replace(filed, '(^| )- *[0-9][0-9.,]*$', '')) AS name, sum(lines) AS lines
   FROM (

@@ -1,4 +1,4 @@
--- One row per class with lines that hold no quotas of a fund; cvm_fund_quota has the others.
+-- One row per class with lines that hold no quotas of a fund.
 SELECT
   cnpj,
   max(reference_date)                               AS reference_date,

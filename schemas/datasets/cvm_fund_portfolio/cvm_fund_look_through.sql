@@ -1,4 +1,3 @@
--- The findings of the walk of a month.
 SELECT
   cnpj, leaf_key, asset_id, asset_kind, resolution,
   quantity::DECIMAL(30, 0) * 0.000001::DECIMAL(6, 6)       AS quantity,

@@ -75,7 +75,7 @@ SELECT
     WHEN abs(total_portfolio_value - nav_value) <= 1                       THEN 'exact'
     WHEN abs(total_portfolio_value - nav_value) * 200 <= abs(nav_value)    THEN 'ok'
     WHEN abs(total_portfolio_value - nav_value) * 50 <= abs(nav_value)     THEN 'warn'
-    -- What the lines lack may be in the members that the files lack.
+    -- Missing value may be in the members that the files lack.
     WHEN NOT coalesce(group_completeness.is_complete, true)                THEN 'unknown'
     ELSE 'fail'
   END                                                                      AS reconciliation_grade,

@@ -13,7 +13,7 @@ SELECT
   is_yes(EMISSOR_LIGADO)                           AS related_issuer,
   business_type,
   CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END AS final_position_value,
-  -- The structured funds' file names the fund held in the issuer's columns.
+  -- In the file of structured funds, the issuer's columns name the fund held.
   CASE
     WHEN member = 'FIE' AND category = 'fund_quotas' THEN document_for_id
     ELSE CNPJ_FUNDO_CLASSE_COTA

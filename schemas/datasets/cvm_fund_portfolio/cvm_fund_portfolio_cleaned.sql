@@ -24,7 +24,7 @@ SELECT
 FROM odd
 WHERE bare IS NULL OR (column_name <> 'CPF_CNPJ_EMISSOR' AND bare <> cleaned)
 UNION ALL
--- The cleaning of an issuer's number depends on whether it is a person's.
+-- An issuer's number is cleaned in another way if it is a person's.
 SELECT source_member, source_line, column_name, filed, issuer_document, number_change(filed, issuer_document)
 FROM odd
 JOIN cvm_fund_portfolio ON source_member = member_file AND source_line = line
@@ -56,6 +56,6 @@ UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
--- The name of a person who is the issuer is not shown, with a number or without; one that was masked before is listed here only.
+-- Persons who are issuers are not named, with a number or without; a name that was masked before is listed here only.
 WHERE column_name <> 'EMISSOR' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked
   WHERE issuer_name = '***' AND EMISSOR <> '***')

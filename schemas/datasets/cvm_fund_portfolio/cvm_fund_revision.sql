@@ -1,6 +1,6 @@
--- The versions of fund-months that this publication brings: one row per fund whose filing is not what it was.
+-- Has one row per fund whose filing has changed.
 WITH candidate AS (
-  -- The hash is cheap to compare and says which funds to look at; what counts is decided by their lines and NAV below.
+  -- Hashes are cheap to compare and say which funds to look at; lines and NAV decide below.
   SELECT
     coalesce(after.cnpj, before.cnpj)                        AS cnpj,
     before.cnpj IS NOT NULL                                  AS was_there,

@@ -4,7 +4,7 @@ interface ForeignName {
   /** Name that the lines would have by the words that they file. */
   readonly name: string
   readonly asset_id: string
-  /** What shows that it is this asset. */
+  /** Proof that it is this asset. */
   readonly source: string
 }
 

@@ -1,5 +1,5 @@
--- Every line of `raw_line` with what it means: its labels in one spelling, what they say of it, and whether its issuer
--- is a natural person.
+-- Every line of `raw_line` with its meaning: its labels in one spelling, their kind, and whether its issuer is a
+-- natural person.
 WITH labelled AS (
   SELECT
     raw_line.*,

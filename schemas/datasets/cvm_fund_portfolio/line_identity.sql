@@ -12,7 +12,7 @@ issuer_name AS MATERIALIZED (SELECT EMISSOR AS filed, plain_text(min(EMISSOR)) A
 nobody AS MATERIALIZED (
   SELECT filed FROM issuer_name WHERE regexp_full_match(name, '[* ]*(A )?DEFINIR[* ]*|SEM DEFINI..O')
 ),
--- The columns are listed: a SELECT * of some eighty would keep them all for each line of the month.
+-- Lists its columns, because SELECT * would keep some eighty for each line of the month.
 line AS NOT MATERIALIZED (
   SELECT
     line_row, block, confidential, issuer_is_person, DS_ATIVO, DS_ATIVO_EXTERIOR, EMISSOR, ID_SUBCLASSE, DT_VENC, DT_FIM_VIGENCIA,
@@ -121,7 +121,7 @@ SELECT
   line_row,
   key_hash,
   hit.id                                                      AS asset_id,
-  -- The number of a ticker says more than the label: one asset is filed as share, unit and receipt.
+  -- A ticker's number says more than the label: one asset is filed as share, unit and receipt.
   CASE
     WHEN starts_with(hit.id, 'crypto:')                       THEN 'crypto'
     -- As lines that file the ticker are.

@@ -18,7 +18,7 @@ spelt AS (
 SELECT
   spelt.*,
   regexp_replace(plain_text(asset_type), '[^A-Z0-9]+', '-', 'g')                           AS paper_type,
-  -- A label that is not declared is an asset of a kind that nobody knows.
+  -- A label that is not declared is an asset of an unknown kind.
   CASE WHEN application_kind.label IS NULL THEN 'other' ELSE application_kind.kind END      AS application_kind,
   CASE WHEN application_kind.label IS NULL THEN 'owned' ELSE application_kind.position END  AS application_position,
   CASE WHEN contains(asset_type_kind.kinds, application_kind.kind) THEN asset_type_kind.refined END AS refined_kind

@@ -18,7 +18,7 @@ priced AS MATERIALIZED (
   SELECT asset_id, min(named.paper) AS paper, min(named.terms) AS terms, sum(value) AS value, min(price) AS least, max(price) AS most
   FROM line GROUP BY asset_id HAVING NOT prices_differ(min(price), max(price), 1005)
 ),
--- The same eight digits by chance are likely only where the price is round, or what the paper was issued at.
+-- Equal eight digits are likely to be chance only where the price is round, or what the paper was issued at.
 telling AS (
   SELECT asset_id, named.paper AS paper, cnpj, eight_digits(price) AS digits
   FROM line SEMI JOIN priced USING (asset_id)

@@ -1,5 +1,5 @@
--- The lines with the name that their asset goes by in their month, one row a line. A chain has at most three links; that of
--- a paper to its group is one of its own.
+-- Has one row a line, under the name that its asset goes by in the month. A chain has at most three links; a paper's link to
+-- its group is one of its own.
 WITH month_link AS (
   SELECT from_id, strftime(month, '%Y-%m') AS competence_month, arg_max(to_id, (valid_to, to_id)) AS to_id
   FROM (

@@ -1,6 +1,6 @@
 import type { QuarantineRule } from '../../core/check.ts'
 
-/** The value of a line with its sign, as in the published table. */
+/** Has its sign, as in the published table. */
 const SIGNED_VALUE = 'CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END'
 const WITH_SIGN = 'LEFT JOIN application_label ON folded = fold_label(TP_APLIC)'
 

@@ -18,7 +18,7 @@ worded AS MATERIALIZED (
 named AS (
   SELECT line_row, asset_id[4:] AS ticker, asset_id[4:7] AS root FROM line_identity WHERE starts_with(asset_id, 'b3:')
 ),
--- The price that most lines of a ticker have: single ones have a wrong price, or that of another day.
+-- Most lines of a ticker have the right price; single ones have a wrong price, or that of another day.
 usual_price AS (
   SELECT ticker, price
   FROM (
@@ -37,7 +37,7 @@ candidate AS (
   JOIN share_class_numbers ON word = share_class AND list_contains(string_split(numbers, ','), ticker[5:])
   QUALIFY count(*) OVER (PARTITION BY line_row) = 1
 ),
--- The roots of the tickers that other lines file with that issuer, or with that name.
+-- Other lines file tickers with these roots beside that issuer, or beside that name.
 known AS (
   SELECT issuer, NULL AS share_name, root
   FROM named

@@ -5,7 +5,7 @@ WITH register AS (
     min(Data_Registro) OVER (PARTITION BY CNPJ_Fundo) AS first_registration,
     (SELECT count(DISTINCT ID_Registro_Classe) FROM raw_class WHERE raw_class.ID_Registro_Fundo = raw_fund.ID_Registro_Fundo) AS class_count
   FROM raw_fund
-  -- The register has the fund once for each of its managers.
+  -- A fund is registered once for each of its managers.
   QUALIFY row_number() OVER (PARTITION BY ID_Registro_Fundo ORDER BY line) = 1
 ),
 legacy AS (

@@ -2,7 +2,7 @@
 -- Values that the class does not have come from its fund, then from the legacy register.
 WITH class AS (
   SELECT * FROM raw_class
-  -- The register has a class once for each custodian and controller.
+  -- A class is registered once for each custodian and controller.
   QUALIFY row_number() OVER (PARTITION BY ID_Registro_Classe ORDER BY line) = 1
 ),
 register AS (SELECT * FROM cvm_fund WHERE register = 'rcvm175'),

@@ -29,7 +29,7 @@ FROM odd_number
 WHERE bare_number(filed) IS NULL
    OR (column_name NOT IN ('CPF_CNPJ_Gestor', 'CPF_CNPJ_GESTOR') AND bare_number(filed) <> cleaned)
 UNION ALL
--- The cleaning of a manager's number depends on whether it is a person's.
+-- A manager's number is cleaned in another way if it is a person's.
 SELECT
   party.member_file, party.line, document_column,
   CASE WHEN masks_personal_data() AND starts_with(published_party.document, '***') THEN NULL ELSE filed END,

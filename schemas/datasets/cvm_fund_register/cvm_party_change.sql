@@ -1,5 +1,4 @@
--- The classes of both registers, as they are and as they were, that have another manager or administrator since. Natural
--- persons are one group, so who of them followed whom is not said.
+-- Compares both registers with what they were. Natural persons are one group, so nobody learns which of them followed which.
 WITH party AS (
   SELECT
     side, cnpj, type AS party_type,

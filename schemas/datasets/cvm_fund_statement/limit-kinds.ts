@@ -1,4 +1,4 @@
-/** What a fund limits in its portfolio: each has a column `PR_…_MIN` and one `PR_…_MAX`. */
+/** Limits of a fund on its portfolio: each has a column `PR_…_MIN` and one `PR_…_MAX`. */
 export const limitKinds: readonly string[] = [
   'INSTITUICAO_FINANC',
   'CIA',

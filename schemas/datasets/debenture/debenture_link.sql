@@ -1,6 +1,6 @@
--- The papers that funds name by their terms, and the code of the register that each is, by month. A single paper of the
--- register with that issuer and maturity is no proof: another may be missing from it. So it must not contradict the index,
--- nor the prices of lines that name its code.
+-- Funds name papers by their terms; here each gets its code in the register, by month. A single paper of the register with
+-- that issuer and maturity is no proof, because another may be missing from it. So it must contradict neither the index nor
+-- the prices of lines that name its code.
 WITH paper AS (
   SELECT
     competence_month                                  AS month,

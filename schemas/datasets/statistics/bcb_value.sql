@@ -1,5 +1,4 @@
--- The values of the central bank, each with its series: a file is one of a series, or of a decade of it, and a document has
--- values of any days.
+-- A file has one series or a decade of it, and a document has values of any days.
 WITH filed AS (
   SELECT member, member_file, line, "data", valor, dataFim FROM raw_bcb
   UNION ALL

@@ -70,7 +70,10 @@ function writeAddress({ code }: Series, form: string): string {
   return `https://api.bcb.gov.br/dados/serie/bcdata.sgs.${code}/dados?formato=${form}`
 }
 
-/** The central bank answers at most ten years of a daily series at a time, and wants the first day. */
+/**
+ * Asks for ten years at most, because the central bank answers no more of a daily series at a time, and wants the first
+ * day.
+ */
 function listFiles({ code, since }: Series): SeriesFile[] {
   if (since === undefined) return [{ id: code, parameters: '' }]
   const first = Math.floor(Number(since.slice(0, 4)) / 10) * 10

@@ -17,18 +17,18 @@ export interface Series {
   readonly decimals: number
   /** Other names by which it can be requested, in Portuguese and English, in small letters. */
   readonly aliases: readonly string[]
-  /** A period of it is published at the latest so many days after its end; null where nobody says when. */
+  /** A period of it is published at the latest this many days after its end; null where the publisher gives no date. */
   readonly published: { readonly withinDays: number; readonly because: string } | null
   /** First day that is requested of a daily series: the central bank answers ten years of it at a time. */
   readonly since?: string
-  /** What the addresses of JSON documents with values of it ask for: the form in which its answers were kept. */
+  /** Form that addresses of JSON documents ask for: the one in which its answers were kept. */
   readonly documents?: readonly string[]
   /** True if its file names the day on which the period of each value ends. */
   readonly namesEnd?: true
   /** True where no real answer was at hand when it was declared. It may not have been fetched yet. */
   readonly untested?: true
   readonly revised?: true
-  /** What of a table of the institute it is, where the operator declares it: it then has a file of its own. */
+  /** A cell of a table of the institute that the operator declares has a file of its own. */
   readonly cell?: TableCell
   /** True if a file of the operator declares it. */
   readonly isOwn?: true

@@ -1,4 +1,4 @@
--- The versions that this publication brings: each value that is not as its period was last known.
+-- A value is a new version if it differs from the last one known for its period.
 WITH last_version AS (
   FROM history QUALIFY row_number() OVER (PARTITION BY series, period ORDER BY vintage DESC) = 1
 ),

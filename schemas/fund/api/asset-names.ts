@@ -1,6 +1,6 @@
 import type { AssetCode } from './asset-code.ts'
 
-/** What the text of a code can name. */
+/** Assets that the text of a code can name. */
 export interface SoughtNames {
   readonly text: string
   /** Names that it can be part of, the likeliest first. */
@@ -9,7 +9,6 @@ export interface SoughtNames {
   readonly isExact: boolean
   /** How the names of the bonds with a Selic code begin; null where the text is none. */
   readonly selic: string | null
-  /** The text, if it looks like an ISIN. */
   readonly isin: string | null
 }
 

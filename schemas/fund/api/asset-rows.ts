@@ -16,7 +16,7 @@ export interface KnownAsset {
   readonly maturity_date: string | null
 }
 
-/** Assets of any month that names can mean, or, where no line has any of the names, the one that took their place. */
+/** Assets of any month that names can mean. If no line has any of the names, the asset that took their place. */
 interface FoundRows {
   readonly rows: readonly KnownAsset[]
   readonly renamed: RenamedAsset | null

@@ -1,4 +1,3 @@
--- The ISINs of a ticker, and what links lead a ticker or an ISIN to.
 SELECT asset_id, isin, alias_of
 FROM {asset}
 WHERE asset_id = $id

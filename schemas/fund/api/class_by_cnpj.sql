@@ -1,4 +1,4 @@
--- What answers say of the class with this number; several rows where it was registered twice.
+-- Facts of the class with this number; several rows where it was registered twice.
 SELECT
   id, cvm_id, cvm_code, cnpj, class_id, fund_id, fund_cnpj, status, status_date, registration_date, creation_date,
   exercise_date, exercise_end_date, cancelation_date, rcvm175_date, name,

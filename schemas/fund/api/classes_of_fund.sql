@@ -1,4 +1,3 @@
--- The same of the classes of the fund with this number.
 SELECT
   id, cvm_id, cvm_code, cnpj, class_id, fund_id, fund_cnpj, status, status_date, registration_date, creation_date,
   exercise_date, exercise_end_date, cancelation_date, rcvm175_date, name,

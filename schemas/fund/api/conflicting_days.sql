@@ -1,4 +1,4 @@
--- The days of some classes, and the subclasses, for which conflicting reports were left out of the requested months.
+-- On these days, conflicting reports of a class or of its subclasses were left out.
 WITH report AS (
   SELECT
     max(filed) FILTER (column_name = 'CNPJ_FUNDO_CLASSE') AS cnpj,

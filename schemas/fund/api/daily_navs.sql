@@ -14,10 +14,10 @@ WITH part AS (
 SELECT cnpj, sum(value)::DECIMAL(24, 2) AS value
 FROM part
 WHERE
-  -- The assets of a class are those of its subclasses: its own report next to theirs would count them twice.
+  -- A class's assets are those of its subclasses: its own report next to theirs would count them twice.
   (subclass_id IS NOT NULL OR cnpj NOT IN (SELECT cnpj FROM part WHERE subclass_id IS NOT NULL))
-  -- A subclass that closed in the month stopped reporting. Two things show it: its last report was of nothing, or the
-  -- register has it as cancelled by that day. Any other silence is a report that is missing.
+  -- A subclass that closed in the month stopped reporting: its last report is empty, or the register has it as cancelled by
+  -- that day. Any other silence is a missing report.
   AND (
     reports
     OR NOT (

@@ -20,7 +20,7 @@ interface FilerRanges {
 
 const kept = new KeptValues<ReadonlyMap<string, FilerRanges>>()
 
-/** Keeps for every number between which months it filed: looks into all other months find nothing of it. */
+/** Keeps the months between which every number filed: look-ups in all other months find nothing of it. */
 export async function keepFiledRanges(snapshot: Snapshot): Promise<void> {
   const filed = await readRanges(snapshot, FILED, 'cvm_fund_month')
   const revised = await readRanges(snapshot, REVISED, 'cvm_fund_revision')

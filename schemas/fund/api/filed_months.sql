@@ -1,4 +1,3 @@
--- The filings of a class, one row per month.
 SELECT
   cnpj, competence_month, reference_date, id, type, fund_name_filed, nav_value, nav_source, total_portfolio_value, line_count,
   confidential_line_count, completeness, missing_members

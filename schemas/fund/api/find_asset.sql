@@ -1,9 +1,9 @@
--- The assets that a code can name: by their own name, as a bond with that Selic code, or by an ISIN that lines file with
--- another code. Lines of an option file the ISIN of its share.
+-- A code can be an asset's own name, the Selic code of a bond, or an ISIN that lines file with another code. Lines of an
+-- option file the ISIN of its share.
 WITH name AS (
   SELECT unnest($ids::VARCHAR[]) AS asset_id
   UNION
-  -- The range of the names that begin so: the file is sorted by name.
+  -- A range is fast here, because the file is sorted by name.
   SELECT asset_id FROM {asset} WHERE asset_id >= $selic::VARCHAR AND asset_id < $selic::VARCHAR || chr(127)
   UNION
   SELECT asset_id FROM {asset} WHERE isin = $isin::VARCHAR AND split_part(asset_id, ':', 1) IN ('b3', 'selic', 'cetip')

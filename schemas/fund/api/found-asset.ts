@@ -3,7 +3,7 @@ export interface FoundAsset {
   readonly asset_id: string
   /** Its lines are added up by this name: papers that are joined in the month have the name of their group. */
   readonly groupId: string
-  /** What joins these papers; "" for an asset alone. */
+  /** Reason that joins these papers; "" for an asset alone. */
   readonly groupBasis: string
   readonly kind: string
   /** Names that lines of the month can give it: its own, and those that a link of the month leads to it. */

@@ -32,7 +32,7 @@ type FundInput = z.ZodObject<{ cnpj: z.ZodType<string> }>
 export function defineFundEndpoint<I extends FundInput>(endpoint: Parameters<typeof defineEndpoint<I>>[0]): Endpoint {
   const declared = defineEndpoint<I>(endpoint)
   const answerOf = (snapshot: Snapshot, input: object): Promise<EndpointAnswer> =>
-    // The schema that the endpoint declares made all of the input but the number.
+    // All of the input but the number was made by the schema that the endpoint declares.
     declared.answer(snapshot, input as never)
   return {
     ...declared,

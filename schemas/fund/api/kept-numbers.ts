@@ -19,7 +19,7 @@ export class KeptNumbers {
     if (rows.length <= MOST) this.#known.keep(snapshot, new Set(rows.map((row) => row['number'])))
   }
 
-  /** True if the query would find nothing of any of these; false where nobody knows. */
+  /** True if the query would find nothing of any of these; false where that is not known. */
   hasNone(snapshot: Snapshot, numbers: readonly string[]): boolean {
     const known = this.#known.find(snapshot)
     return known !== undefined && !numbers.some((each) => known.has(each))

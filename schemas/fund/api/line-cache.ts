@@ -3,8 +3,8 @@ import type { Manifest } from '../../core/manifest.ts'
 import type { Month } from '../../core/month.ts'
 
 /**
- * Keeps what was read of classes in months, for those that were asked for last. All snapshots and months together have at
- * most so many lines, so the memory that it takes is known.
+ * Keeps the rows of classes in months, for those that were requested last. All snapshots and months together have a
+ * bound in lines, so the memory that it takes is known.
  */
 export class LineCache<T> {
   readonly #most: number

@@ -13,7 +13,7 @@ export interface LinkedNames {
   readonly asset_id: string
   /** Every name that lines can give it, that one among them. */
   readonly ids: readonly string[]
-  /** What joins these papers, if the name stands for a group of them; null for anything else. */
+  /** Reason that joins these papers, if the name stands for a group of them; null for anything else. */
   readonly groupRule: string | null
 }
 

@@ -1,4 +1,3 @@
--- The names of funds that a link begins or ends at.
 SELECT DISTINCT number
 FROM (SELECT from_id AS number FROM {asset_link} UNION ALL SELECT to_id FROM {asset_link})
 WHERE starts_with(number, 'fund:')

@@ -1,5 +1,5 @@
--- The name that an asset goes by in a month, and every name that leads to it there. The links are joined to a few names
--- at a time, so that DuckDB passes over the parts of the file without them.
+-- Finds the name that an asset goes by in a month, and every name that leads to it there. Links are joined to a few names at
+-- a time, so that DuckDB passes over the parts of the file without them.
 WITH RECURSIVE
 -- A code whose links ended before is asked for under the name that it has now; an asset_id says what it means.
 start AS (

@@ -1,5 +1,4 @@
--- The tickers, ISINs and registration codes that are most like a code. Each branch leaves out what is too long or too short
--- before the distinct ones are looked for.
+-- Each branch leaves out what is too long or too short before it looks for the distinct ones.
 WITH code AS (
   SELECT ticker AS code FROM {asset} WHERE abs(length(ticker) - length($code)) <= 2 AND levenshtein(ticker, $code) <= 2
   UNION

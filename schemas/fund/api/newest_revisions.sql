@@ -1,4 +1,3 @@
--- The newest version of each month of a class.
 SELECT competence_month, arg_max(change, version) AS change
 FROM {cvm_fund_revision}
 WHERE cnpj = $cnpj

@@ -1,5 +1,4 @@
--- The number of each fund that files under the number of its only class. A fund with several classes, ended ones
--- among them, names none of them.
+-- If a fund has several classes, ended ones among them, its number means none of them.
 SELECT fund_cnpj, min(cnpj) AS cnpj
 FROM {cvm_fund_class}
 WHERE fund_cnpj NOT IN (SELECT cnpj FROM {cvm_fund_class})

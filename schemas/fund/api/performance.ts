@@ -15,7 +15,7 @@ export function changePercent(first: bigint, last: bigint): bigint {
   return takePart(makePart(last - first, first), WHOLE_PERCENT)
 }
 
-/** 100 × (∏ (1 + change ÷ 100) − 1), rounded once. The changes are percentages in whole units of so many decimals. */
+/** 100 × (∏ (1 + change ÷ 100) − 1), rounded once. The changes are percentages in whole units of the last decimal. */
 export function compoundPercent(changes: readonly bigint[], decimals: number): bigint {
   const whole = 100n * 10n ** BigInt(decimals)
   const product = changes.reduce((grown, change) => grown * (whole + change), 1n)

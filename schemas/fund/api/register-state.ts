@@ -13,7 +13,7 @@ const SYNTHETIC_FILES: readonly string[] = [
   '4073be03e3d10c40f0ee40b6602be3f5288c5f2721db1f141120e024f3c0f508',
 ]
 
-/** What an answer says of the register that it takes parties or descriptions of classes from. */
+/** State of the register that an answer takes parties or descriptions of classes from. */
 export const registerFields = {
   register_date: described(
     z.string().nullable(),

@@ -24,7 +24,7 @@ export async function findRegisteredClass(snapshot: Snapshot, cnpj: string): Pro
 /** Finds the one class of the fund with that number; null where no register has such a fund. */
 export async function findOnlyClass(snapshot: Snapshot, cnpj: string): Promise<FundClass | null> {
   const rows = (await snapshot.query(CLASSES_OF_FUND, { cnpj })).sort(bestFirst)
-  // The rows come best first, so the first of each number is the one that counts.
+  // The best row of each number comes first.
   const classes = rows.filter((row, at) => rows.findIndex((other) => other['cnpj'] === row['cnpj']) === at)
   if (classes.length > 1) {
     throw new ApiError('conflict', fundMessages.severalClasses({ cnpj, count: classes.length }), {

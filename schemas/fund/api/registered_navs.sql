@@ -1,5 +1,5 @@
--- The NAV of some classes as registered; several rows where a number was registered twice. That of a fund is none: it is
--- frozen at its adaptation.
+-- A number that was registered twice has several rows. A fund's own NAV is left out, because it is frozen at the fund's
+-- adaptation.
 SELECT
   cnpj, class_id, fund_id, status, status_date,
   CASE WHEN class_id IS NOT NULL THEN nav_value END AS nav_value,

@@ -12,7 +12,7 @@ const ASSET_OF_CODE = new URL('asset_of_code.sql', import.meta.url)
 const QUOTES = 'b3_spot_ticker'
 const SPOT_CODE = new URL('spot_code.sql', import.meta.url)
 
-/** What puts a code beside the number of a fund, the best first. A name alone never does. */
+/** Reasons to put a code beside the number of a fund, the best first. A name alone is none. */
 export const RESOLUTION_BASES = ['isin_of_report', 'ticker_of_lines', 'fund_documents'] as const
 type ResolutionBasis = (typeof RESOLUTION_BASES)[number]
 

@@ -17,7 +17,7 @@ export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoin
   return datasetApis[id]?.endpoints ?? []
 }
 
-/** All that is known of a dataset: its declaration, and what a snapshot has of it. Depends on nothing else, not on today. */
+/** A dataset: its declaration, and its data in a snapshot. Depends on nothing else, not on today. */
 export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): CatalogueEntry {
   const published = findPublished(dataset, snapshot.manifest)
   return {

@@ -1,5 +1,5 @@
--- The partitions that changed, in the order of their publication, from one of them on. A partition whose tables changed in
--- different ways has all of these.
+-- Partitions come in the order of their publication, from a given one on. A partition whose tables changed in different ways
+-- has all of these.
 SELECT
   published_at, snapshot, dataset, "partition",
   string_agg(DISTINCT change, ', ' ORDER BY change) AS change,

@@ -1,2 +1,1 @@
--- The day of the first snapshot that the changelog knows.
 SELECT min(left(published_at, 10)) AS first_day FROM {changelog}

@@ -8,7 +8,7 @@ import { pageInput } from '../../api/page.ts'
 export const EXPORT_FORMATS = ['csv', 'ndjson', 'arrow'] as const satisfies readonly Format[]
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** The last four are ends. */
+/** A job ends in one of the last four. */
 export const EXPORT_STATES = ['queued', 'running', 'done', 'failed', 'cut', 'expired'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 

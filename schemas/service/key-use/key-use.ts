@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wholeInput } from '../../api/input.ts'
 import { described } from '../../api/output.ts'
 
-/** The uses of a key are kept for so many days, today included. */
+/** Uses of a key are kept for this many days, today included. */
 export const KEPT_DAYS = 90
 
 export const keyUseInput = z.strictObject({

@@ -15,7 +15,7 @@ const portuguese = new Map([
 // The server reads the document that has them, and does not write it.
 for (const dataset of datasets) writeLicence(dataset)
 
-/** What stands between the paragraphs and the list items of a text. */
+/** Marks between the paragraphs and the list items of a text. */
 const BETWEEN = /(\n+(?:- )?)/
 
 /** Gives a declared English text in a language. A paragraph without Portuguese stays English: `listUntranslated` names it. */

@@ -19,7 +19,7 @@ export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
     'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.',
 }
 
-/** What kind of error each code is, in some words. */
+/** Kind of error that each code is, in some words. */
 export const ERROR_TITLES: Readonly<Record<ApiErrorCode, Text>> = {
   invalid_input: { en: 'The request is wrong', pt: 'O pedido está errado' },
   not_authorized: { en: 'A valid key is needed', pt: 'É preciso uma chave válida' },

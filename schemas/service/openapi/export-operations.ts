@@ -20,7 +20,7 @@ const KEY = ['X-Snapshot-Id', ...KEYED] as const
 const EXAMPLE_ID = '6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01'
 const SNAPSHOT = '20260110T030000Z'
 
-/** Request of the examples: two months of a fund, of which one has no portfolio. */
+/** Request of the examples: two months of a fund that has no portfolio in one of them. */
 const ASKED = {
   endpoint: '/v1/fund/{cnpj}/portfolio',
   parameters: { cnpj: ['62415896000127'], date: { from: '2025-09', to: '2025-10' } },

@@ -20,7 +20,7 @@ export interface DocumentedParameter {
 }
 
 /**
- * Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. The ranges of
+ * Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` sets. The ranges of
  * its columns are one object, whose properties are parameters: hundreds of them by themselves would hide the others.
  */
 export function describeParameters(endpoint: Endpoint): DocumentedParameter[] {

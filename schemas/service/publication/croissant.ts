@@ -16,8 +16,8 @@ const DESCRIPTION =
   'Public data of Brazilian regulators, exchange and statistics offices, compiled into tables. A record set is a table, and reads the newest file of it; its other files are in the distribution, with the month of each in its name. A file needs a key with the scope bulk. Numbers with decimals are exact in the files, and DECIMAL in the description of a field has their precision: readers of this form make floats of them.'
 
 /**
- * Describes the tables of a snapshot in the form of Croissant 1.0, which is a `Dataset` of schema.org with record sets: a
- * file of the distribution a file, a record set a table, a field a column. `base` is the address of the server.
+ * Describes the tables of a snapshot as Croissant 1.0, a `Dataset` of schema.org with record sets: a file is a file of
+ * the distribution, a table a record set, a column a field. `base` is the address of the server.
  */
 export function describeCroissant(manifest: Manifest, permitted: ReadonlySet<string>, base: string): object {
   const tables = listDescribedTables(manifest, permitted)

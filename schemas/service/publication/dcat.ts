@@ -148,7 +148,6 @@ function declared(text: string): object[] {
   return inBoth(declaredText(text))
 }
 
-/** A text in both languages. */
 function inBoth({ en, pt }: Text): object[] {
   return [
     { '@value': en, '@language': 'en' },

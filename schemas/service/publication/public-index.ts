@@ -52,7 +52,7 @@ export const publicIndexOutput = z
 type PublicIndex = z.output<typeof publicIndexOutput>
 export type IndexedSnapshot = z.output<typeof listedSnapshot>
 
-/** What the index shows that is not in the manifest. */
+/** Facts that the index shows beside the manifest. */
 export interface IndexFacts {
   /** Restricted datasets that may be shown to everybody. */
   readonly permitted: ReadonlySet<string>

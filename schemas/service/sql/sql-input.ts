@@ -42,7 +42,7 @@ export const sqlInput = withSelectorInput({
 /** For an address whose statement is in the body. */
 export const sqlOptionsInput = withSelectorInput({ input: z.strictObject(options) })
 
-/** What an error says of values that cannot be bound. */
+/** Error about values that cannot be bound. */
 const WRONG_VALUES = sqlMessages.wrongValues({ most: MOST_PARAMETERS })
 const value = z.union([z.string(), z.int(), z.boolean(), z.null()])
 const values = z.union([

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../api/language/message.ts'
 
-/** What is wrong with a statement of SQL, or with what came of it. */
+/** Errors in a statement of SQL, or with what came of it. */
 export const sqlMessages = defineMessages({
   oneSelect: {
     en: 'Send exactly one SELECT: nothing else is run here.',

@@ -4,7 +4,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { isRow } from '../rows.ts'
 import type { CellCounts } from './cells.ts'
 
-/** Where an answer comes from: what a sheet must say of itself once it is away from its address. */
+/** Where an answer comes from: what a sheet must say about itself once it is away from its address. */
 export interface AnswerOrigin {
   /** Name of the snapshot that answered. */
   readonly snapshot: string
@@ -14,12 +14,12 @@ export interface AnswerOrigin {
   readonly dataset: string | null
 }
 
-/** What was written into the sheets of rows. */
+/** Rows that were written into the sheets. */
 export interface Written extends CellCounts {
   rows: number
 }
 
-/** What a sheet says of its table: a name, and what it is. */
+/** Description of a table on a sheet: a name, and what it is. */
 export type Statement = readonly [name: string, said: string]
 
 /** Lists what the sheet about the answer says: its source, its limits, then each column with its unit. */

@@ -13,7 +13,7 @@ const ABOUT_WIDTHS = [34, 20, 16, 100]
 /** A zip must give some time for each entry. With this one, the same answer always has the same bytes. */
 const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true }
 
-/** A table for a workbook: columns, rows in pieces, and what to say of it once it is written. */
+/** A table for a workbook: columns, rows in pieces, and what to say about it once it is written. */
 interface WorkbookTable {
   readonly fields: readonly RowField[]
   readonly rows: AsyncIterable<readonly Row[]>
@@ -110,7 +110,7 @@ class RowReader {
     this.#pieces = pieces[Symbol.asyncIterator]()
   }
 
-  /** Takes at most so many rows; looks ahead, so that `isDone` is true with the last of them. */
+  /** Takes at most this many rows; looks ahead, so that `isDone` is true with the last of them. */
   async take(most: number): Promise<readonly Row[]> {
     const taken = this.#waiting.slice(0, most)
     this.#waiting = this.#waiting.slice(most)

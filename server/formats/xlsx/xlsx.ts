@@ -5,7 +5,7 @@ import { findKeyedRows } from '../rows.ts'
 import { type AnswerOrigin, describeAnswer } from './about.ts'
 import { writeWorkbook } from './workbook.ts'
 
-/** Writes an answer's rows as a workbook that says source, snapshot, limits and units of the answer. */
+/** Writes an answer's rows as a workbook that names source, snapshot, limits and units of the answer. */
 export function writeXlsx(
   answer: EndpointAnswer,
   endpoint: DeclaredAnswer,

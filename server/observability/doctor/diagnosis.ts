@@ -1,13 +1,13 @@
 import { printable } from '../../../schemas/core/printable.ts'
 
-/** What the doctor found of one thing that a server and its builds need. */
+/** Finding of the doctor about one thing that a server and its builds need. */
 export interface Diagnosis {
   /** One word, such as `disk` or `clock`. */
   readonly about: string
   /** A warning does not keep a night or a server from working. */
   readonly state: 'ok' | 'warning' | 'failure'
   readonly says: string
-  /** What to do, in the imperative; null where nothing is to be done. */
+  /** Advice in the imperative; null where nothing is to be done. */
   readonly todo: string | null
 }
 

@@ -1,10 +1,10 @@
 import { fail, type Diagnosis, formatBytes, countOf, ok, warn } from './diagnosis.ts'
 
-/** What the doctor reads of the machine and of the process that it is. */
+/** Facts that the doctor reads of the machine and of its own process. */
 export interface Machine {
   /** Without the `v`. */
   readonly node: string
-  /** What package.json says of Node: `>=20.19`. */
+  /** Version of Node in package.json: `>=20.19`. */
   readonly engines: string
   /** Version of DuckDB that is loaded, and the one of the newest snapshot; null before the first. */
   readonly duckdb: string

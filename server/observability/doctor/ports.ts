@@ -5,7 +5,7 @@ import { fail, type Diagnosis, ok, warn } from './diagnosis.ts'
 /** How long a program on our port may keep us waiting. */
 const ANSWER_MS = 3000
 
-/** Looks whether a server can listen on a port, or one of ours does already. Port 0 is any free one. */
+/** Looks whether a server can listen on a port, or whether one of ours already does. Port 0 is any free one. */
 export async function examinePort(host: string, port: number): Promise<Diagnosis> {
   const place = `${host}:${String(port)}`
   const refused = await tryPort(host, port)
@@ -49,7 +49,7 @@ async function ask(host: string, port: number, path: string): Promise<number | n
     await answer.body?.cancel()
     return answer.status
   } catch (error) {
-    // What speaks no HTTP, or does not answer, is no server of ours.
+    // A program that speaks no HTTP, or does not answer, is no server of ours.
     if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) return null
     throw error
   }

@@ -27,7 +27,7 @@ const HEADS: readonly Text[] = [
 
 type Partition = CatalogueEntry['partitions'][number]
 
-/** Renders what a snapshot has of a dataset: the months as a picture, and the partitions in figures. */
+/** Renders the coverage of a dataset in a snapshot: the months as a picture, and the partitions in figures. */
 export function renderCoverage(entry: CatalogueEntry, words: PageWords): Html {
   const { id, partitions } = entry
   const { say, language } = words

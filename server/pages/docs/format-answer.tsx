@@ -26,8 +26,8 @@ interface Folded {
 }
 
 /**
- * Formats an answer as indented JSON. Numbers stay exact, a line counts what a list has more, and what says little is
- * folded, as are long objects that do not lead to the rows, which are at `rows`.
+ * Formats an answer as indented JSON. Numbers stay exact, a line counts the further items of a list, and objects of
+ * little interest are folded, as are long ones that do not lead to the rows, which are at `rows`.
  */
 export async function formatAnswer(body: Value, words: PageWords, rows: readonly string[] = []): Promise<Html> {
   const place: Place = { margin: '', before: '', after: '', depth: 0, toRows: rows }

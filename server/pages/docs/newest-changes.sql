@@ -1,5 +1,5 @@
--- The changes of the newest snapshots, of all datasets or of one: one row for each table and kind of change, with its partitions together.
--- A snapshot is listed whole: those that together have $limit rows at most, and always the newest.
+-- Each table and kind of change has one row, with its partitions together. A snapshot is listed whole: the newest always,
+-- and others while all together have $limit rows at most.
 WITH changes AS (
   SELECT
     snapshot, published_at, dataset, table_name, change,

@@ -35,7 +35,7 @@ function parse(language: Language): readonly Release[] {
   })
 }
 
-/** What a change asks of a client: a break most of all. */
+/** Effect of a change on a client: a break most of all. */
 export type ApiChangeKind = 'breaking' | 'changed' | 'added'
 
 /** A change in words, with its kind and, of a break, its day. */

@@ -78,7 +78,7 @@ function isObject(value: Value): value is Row {
   return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof ExactNumber)
 }
 
-/** True for a number that says something: many figures of a line are 0. */
+/** True for a number that tells something: many figures of a line are 0. */
 function isFigure(value: Value): boolean {
   return (value instanceof ExactNumber && /[1-9]/.test(value.text)) || (typeof value === 'number' && value !== 0)
 }

@@ -16,7 +16,7 @@ export function readParameter(parameters: Parameters, name: string): string {
   return parameters[name] ?? ''
 }
 
-/** What an endpoint answers, and a row of an endpoint that answers a list. */
+/** Answer of an endpoint, and a row of an endpoint that answers a list. */
 export type Answer<Id extends EndpointId> = Answers[Id]
 export type EndpointId = keyof Answers
 
@@ -37,7 +37,7 @@ export function createAsk(endpoints: readonly Endpoint[], terms: DataTerms, snap
   }
 }
 
-/** Gives null where the endpoint says that there is nothing, such as a month that was never filed. */
+/** Gives null where the endpoint answers that there is nothing, such as a month that was never filed. */
 export async function askOrNothing<Id extends EndpointId>(
   ask: AskEndpoint,
   id: Id,
@@ -93,13 +93,13 @@ export function subtractCents(amount: string, other: string): string {
   return toExactNumber(countDecimalUnits(amount, 2) - countDecimalUnits(other, 2), 2).text
 }
 
-/** Adds decimal texts of at most so many decimals exactly. */
+/** Adds decimal texts of at most this many decimals exactly. */
 export function sumDecimals(texts: readonly (string | null)[], decimals: number): string {
   const units = texts.reduce((sum, text) => sum + (text === null ? 0n : countDecimalUnits(text, decimals)), 0n)
   return toExactNumber(units, decimals).text
 }
 
-/** Counts the units of the last of so many decimals in a decimal text. */
+/** Counts the units of the last of this many decimals in a decimal text. */
 export function countDecimalUnits(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   if (/[1-9]/.test(fraction.slice(decimals))) throw new Error(`${text} has more than ${String(decimals)} decimals`)

@@ -22,7 +22,7 @@ const NAMED = {
 
 interface AskedPicture {
   readonly chart: string
-  /** What the page is about: a CNPJ, the id of an issuer or series, a ticker. */
+  /** Subject of the page: a CNPJ, the id of an issuer or series, a ticker. */
   readonly of: string
   readonly language: Language
   readonly key: Key

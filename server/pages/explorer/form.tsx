@@ -11,7 +11,7 @@ export interface FormField {
   readonly length: number
   /** Its width in characters, where that is another. */
   readonly size?: number
-  /** What can be chosen, by value; without it the field is written in. */
+  /** Choices by value; without them the field is written in. */
   readonly options?: readonly (readonly [value: string, name: string])[]
   readonly slide?: { readonly from: number; readonly to: number; readonly step: number }
 }

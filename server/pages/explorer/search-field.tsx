@@ -11,7 +11,6 @@ interface SearchParts {
   readonly pinned?: readonly [string, string] | null
 }
 
-/** Renders the search field. */
 export function renderSearch({ language, question = '', pinned = null }: SearchParts): Html {
   const [find, search] = [FIND[language], SEARCH[language]]
   return (

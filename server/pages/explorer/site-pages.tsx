@@ -29,7 +29,7 @@ const OTHER_PAGES: readonly NamedPage[] = [
   { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
   { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },
 ]
-/** Pages that there is one of, and that an address may mean. */
+/** Pages without parameters, which an address may mean. */
 export const SINGLE_PAGES: readonly NamedPage[] = [...NAVIGATION, ...OTHER_PAGES]
 const CHANGELOG: Text = { en: 'Changelog', pt: 'Mudanças' }
 const STATUS: Text = { en: 'Status', pt: 'Situação' }
@@ -48,7 +48,7 @@ interface FootParts {
   readonly pinned?: Pinned
 }
 
-/** Leads to every page that there is one of, and to the documentation. */
+/** Leads to every page without parameters, and to the documentation. */
 export function renderFootLinks({ language, pages, pinned }: FootParts): Html {
   const say = (text: Text) => text[language]
   const shown = SINGLE_PAGES.filter(({ path }) => pages.has(path))

@@ -5,7 +5,7 @@ const MOST = 160
 /** A description below this is better cut within its next sentence. */
 const SHORT = 60
 
-/** Renders what a page says of itself to search engines and to those who get its address. */
+/** Renders what search engines, and people who get the page's address, learn about it. */
 export function renderDescription(text: string): Html {
   return <meta name="description" content={writeDescription(text)} />
 }

@@ -4,7 +4,7 @@ import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 /** An event, for a feed reader. */
 export interface FeedEntry {
-  /** An address that names it for ever, on the page of the feed. */
+  /** A permanent address that names it, on the page of the feed. */
   readonly id: string
   readonly title: string
   /** UTC, as in `2026-01-10T03:00:00Z`. */

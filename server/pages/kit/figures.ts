@@ -58,7 +58,7 @@ const MINUS = '−'
  */
 export interface Figures {
   readonly language: Language
-  /** All decimals that the text has, or so many. */
+  /** All decimals of the text, or this many. */
   readonly number: (text: string, decimals?: number) => string
   /** Reais to the cent. */
   readonly reais: (text: string) => string

@@ -1,7 +1,7 @@
 /** A piece of a page: safe HTML. Tags make it, which escape every text in them, and the reader of our own Markdown. */
 export class Html {
   readonly text: string
-  /** What it was made from, for a form of the page that is not HTML. */
+  /** The element that it was made from, for a form of the page that is not HTML. */
   readonly source: Element | OwnMarkdown
 
   constructor(text: string, source: Element | OwnMarkdown) {
@@ -22,7 +22,7 @@ export interface OwnMarkdown {
   readonly isInline: boolean
 }
 
-/** What may stand between tags. Null, undefined and false become nothing. */
+/** Values that may stand between tags. Null, undefined and false become nothing. */
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[]
 
 interface WithChildren {

@@ -6,7 +6,7 @@ export function escapeInline(text: string): string {
   return text.replaceAll(/[\\`*_[\]<~]|&(?=#?\w+;)/g, String.raw`\$&`)
 }
 
-/** What begins a list, a heading, a rule or a quotation, where a line begins with it. */
+/** Marks that begin a list, a heading, a rule or a quotation, where a line begins with them. */
 const BEGINNING = /^(?:>|[-+](?=\s|$)|-(?=[-\s]*$)|=(?==*\s*$)|#(?=#{0,5}(?:\s|$)))/gm
 const NUMBER = /^\d+(?=[.)](?:\s|$))/gm
 

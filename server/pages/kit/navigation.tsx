@@ -55,7 +55,7 @@ export function addressIn(language: Language, path: string): string {
   return language === 'en' ? path : `/${language}${path}`
 }
 
-/** Renders the pages by group, and marks the one that shows. The page of an endpoint marks the reference. */
+/** Renders the pages by group, and marks the shown one. The page of an endpoint marks the reference. */
 export function renderNavigation(language: Language, current: string, hasExplorer: boolean): Html {
   const shown = LISTED.find(({ path }) => path === (current.startsWith(OPERATIONS) ? REFERENCE : current))
   const groups = GROUPS.map(({ title, pages }) => {

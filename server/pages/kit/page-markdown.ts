@@ -58,7 +58,7 @@ function writeBlocks(value: HtmlValue, base: string): readonly string[] {
     else {
       endLine()
       const written = 'markdown' in node ? [writeOwnMarkdown(node.markdown, base)] : writeBlock(node, base)
-      // What a term means stands behind it.
+      // The meaning of a term stands behind it.
       const term = 'tag' in node && node.tag === 'dd' ? blocks.pop() : undefined
       blocks.push(...(term === undefined ? written : [[term, ...written].join(' ')]))
     }

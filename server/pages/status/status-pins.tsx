@@ -4,7 +4,7 @@ import type { Html } from '../kit/jsx-runtime.ts'
 import { renderCards } from '../kit/table.tsx'
 import { renderTime, type Say } from './status-words.tsx'
 
-/** A pin that is forgotten holds for ever, so it is shown as long as it is there. */
+/** A forgotten pin holds for ever, so it is shown as long as it is there. */
 export function renderPinned({ pinned }: Status, say: Say): Html | null {
   if (pinned.length === 0) return null
   const kept: Text = {

@@ -6,7 +6,7 @@ import type { FiledMonth } from '../../../schemas/fund/api/filing.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 import type { LineColumn, PeerRow } from './peer.ts'
 
-/** What a fund filed for a month and the register says of it: columns of a table, values as JSON. */
+/** Facts of a fund by its filing of a month and by the register: columns of a table, values as JSON. */
 export type FundRow = Readonly<Record<string, string | null>>
 export type PartyRow = Readonly<Record<'type' | 'name' | 'document' | 'document_type', string>>
 

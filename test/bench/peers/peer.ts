@@ -10,7 +10,7 @@ export interface LineColumn {
 
 export type PeerRow = Readonly<Record<string, unknown>>
 
-/** What describes a fund in an answer: the two texts that it sends. */
+/** Header of a fund in an answer: the two texts that it sends. */
 export interface PeerHeader {
   readonly cnpj: string
   readonly month: string
@@ -18,7 +18,7 @@ export interface PeerHeader {
   readonly reconciliation: string
 }
 
-/** A Parquet file of the lines of a month (`cnpj`, `month`, and the columns), and the funds that are asked for. */
+/** A Parquet file of the lines of a month (`cnpj`, `month`, and the columns), and the requested funds. */
 export interface PeerLoad {
   readonly columns: readonly LineColumn[]
   readonly parquet: string
@@ -41,7 +41,7 @@ export interface PeerKind {
   open(folder: string, columns: readonly LineColumn[]): Peer | Promise<Peer>
 }
 
-/** The names of all columns, in the order in which a peer stores them. */
+/** Lists the names of all columns, in the order in which a peer stores them. */
 export function listNames({ columns }: Pick<PeerLoad, 'columns'>): string[] {
   return ['cnpj', 'month', ...columns.map(({ name }) => name)]
 }

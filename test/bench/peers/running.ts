@@ -11,7 +11,7 @@ import { findKind, listLineColumns } from './line-columns.ts'
 import type { LineColumn, PeerLoad } from './peer.ts'
 import { PEER_KEY } from './sqlite-built.ts'
 
-/** What peers are loaded with, and the product's own answers, which theirs must equal. */
+/** Data that peers are loaded with, and the product's own answers, which theirs must equal. */
 export interface PeerMaterial {
   readonly folder: string
   readonly load: PeerLoad

@@ -54,7 +54,7 @@ export const sqliteBuilt: PeerKind = {
   },
 }
 
-/** What describes a fund in an answer, as columns; each value as its JSON. */
+/** Facts of a fund in an answer, as columns; each value as its JSON. */
 function toFundRow({ cnpj, month, fund, reconciliation }: PeerHeader): FundRow {
   const { integrants: _parties, ...described } = JSON.parse(fund) as Described
   const { nav_source } = JSON.parse(reconciliation) as Described

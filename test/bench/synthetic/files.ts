@@ -15,7 +15,7 @@ export interface CsvFile {
   readonly lines: number
 }
 
-/** What is reported of a file, and of a zip of such files. */
+/** Report about a file, and about a zip of such files. */
 export interface ZippedFiles {
   readonly zip: string
   readonly zipBytes: number

@@ -9,7 +9,7 @@ import type { WriteQuota } from './quotas.ts'
 import { at, SeededRandom } from './random.ts'
 import type { SyntheticWorld } from './world.ts'
 
-/** What every fund of a month is filed with. */
+/** Filing of every fund in a month. */
 export interface MonthFiling {
   readonly seed: number
   readonly month: string

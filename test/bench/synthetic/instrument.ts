@@ -13,7 +13,7 @@ export interface Instrument {
   readonly price: bigint
   /** Smallest quantity, in millionths of a unit. */
   readonly lot: bigint
-  /** What follows the common sixteen cells. */
+  /** Cells after the common sixteen. */
   readonly tail: string
 }
 

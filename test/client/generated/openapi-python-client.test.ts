@@ -26,7 +26,7 @@ it('generates a client that loses no schema, and reads the answer to each exampl
   // The generator tidies its files with programs that it finds beside itself.
   const env = { PATH: `${PROGRAMS}:${process.env['PATH'] ?? ''}`, PYTHONDONTWRITEBYTECODE: '1' }
   const document = join(ROOT, 'schemas/service/openapi/openapi.gen.json')
-  // What it cannot read it says on the channel of errors.
+  // It names the schemas that it cannot read on the channel of errors.
   const generate = 'exec openapi-python-client generate --path "$0" --output-path generated --meta none 2>&1'
   const said = await runProgram('sh', ['-c', generate, document], { cwd: folder, env })
 
@@ -37,7 +37,7 @@ it('generates a client that loses no schema, and reads the answer to each exampl
     { cwd: dirname(folder), env: { ...asking, MARKET_DATA_KEY: api.key } },
   )
 
-  // What it cannot read are files and feeds alone.
+  // It cannot read files and feeds, and nothing else.
   expect(said).not.toContain('Unable to process')
   const unread = [...said.matchAll(/^WARNING parsing GET (\S+)/gm)].map(([, path]) => path)
   expect(new Set(unread)).toEqual(

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** What a hostile server says, each where a test names it; the rest is as an honest server answers. */
+/** Lies of a hostile server, each where a test names it; the rest is as an honest server answers. */
 export interface Lies {
   /** Members of the one file that is listed. */
   readonly listed?: Readonly<Record<string, unknown>>

@@ -14,7 +14,7 @@ const PERSONAL = ['RESP', 'EMAIL', 'EMAIL_RESP', 'TEL', 'TEL_RESP', 'LOGRADOURO'
 /** Shorter values, such as SEDE, are also words of other columns. */
 const SHORTEST = 8
 
-/** What no output may have: contacts and streets of every line, and the auditors who are natural persons. */
+/** Lists what no output may have: contacts and streets of every line, and the auditors who are natural persons. */
 async function listSecrets(): Promise<string[]> {
   const lines = await readRegister()
   const auditors = lines

@@ -23,7 +23,7 @@ const file = (version: string, ...accounts: readonly Line[]): readonly Line[] =>
     ...{ version, document_id: `900${version}`, source_line: `${version}${String(at)}` },
   }))
 
-/** What a night published, and what it listed before. */
+/** Publications of a night, and its list before. */
 interface Night {
   readonly documents: readonly Line[]
   readonly accounts: readonly Line[]
@@ -45,7 +45,7 @@ async function createTable(duck: Duck, name: string, { columns }: Pick<Table, 'c
   }
 }
 
-/** Says what a publication adds to the history, after so many revisions of the document. */
+/** Says what a publication adds to the history, after this many revisions of the document. */
 async function revise(before: Night, after: Night, revisions = before === NOTHING ? 0 : 1): Promise<string[]> {
   const [documents, statements] = dataset.tables
   const { history } = dataset

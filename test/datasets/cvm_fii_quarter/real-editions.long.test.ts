@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 
 const FILE = 'dados.cvm.gov.br/dados/FII/DOC/INF_TRIMESTRAL/DADOS/inf_trimestral_fii_2025.zip'
 
-/** What the portal had on three days, of 31 funds: the five that filed anew in between, and others old and new. */
+/** Files of the portal on three days, of 31 funds: the five that filed anew in between, and others old and new. */
 const DAYS = ['2025-07-24', '2025-08-03', '2025-08-10']
 
 it('no edition of a real file is held back, nor are its figures said to be others', async () => {

@@ -32,7 +32,6 @@ export interface PoolServer {
 /** Three replicas of a store, one Redis, one nginx, and the server of the builder, which says what is true. */
 export interface ThreeServers {
   readonly store: S3Server
-  /** The builder's data directory. */
   readonly builder: string
   readonly servers: readonly [PoolServer, PoolServer, PoolServer]
   readonly pool: NginxPool

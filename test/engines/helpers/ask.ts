@@ -46,7 +46,7 @@ export async function askEngine(
   return JSON.parse(printed) as unknown[]
 }
 
-/** What the reader of Croissant says of a description. */
+/** Remarks of the reader of Croissant about a description. */
 interface CroissantAnswer {
   readonly errors: readonly string[]
   readonly warnings: readonly string[]

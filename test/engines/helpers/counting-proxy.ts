@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What came through a proxy since it was last asked. */
+/** Traffic through a proxy since the last look. */
 export interface Traffic {
   readonly requests: number
   readonly bytes: number

@@ -14,7 +14,7 @@ export interface PlainIssuerLine {
 
 const OWN_KINDS = ['listed_share', 'unit', 'receipt', 'private_paper']
 const VEHICLES = ['CRA', 'CCI', 'Certificado de recebíveis imobiliários']
-/** What a line says of its issuer. */
+/** Columns of a line about its issuer. */
 const COLUMNS = [
   'cnpj',
   'asset_id',

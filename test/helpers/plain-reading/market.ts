@@ -24,7 +24,7 @@ interface PlainPosition {
   readonly held: string | null
 }
 
-/** What a class has in a month, in cents. */
+/** Holdings of a class in a month, in cents. */
 export interface PlainClass {
   readonly cnpj: string
   readonly nav: bigint | null

@@ -28,7 +28,7 @@ async function verified(dataDir: string, id: string | null = null) {
   return log.filter(({ step }) => step === 'delta').map(({ detail }) => detail)
 }
 
-/** As if a prune that keeps the snapshots from `oldest` on was killed after it removed so many files of the log of a table. */
+/** As if a prune of snapshots before `oldest` was killed after it removed this many files of the log of a table. */
 async function dropHalf(dataDir: string, oldest: string, table: string, removed: number): Promise<void> {
   const before = join(await temporaryFolder(), 'before')
   await cp(logFolder(dataDir, table), before, { recursive: true })

@@ -60,7 +60,6 @@ describe('a build with several compiling processes', () => {
     )
     for (const each of more) expect(each).toEqual(one)
     expect(one?.exit).toBe(0)
-    // More than the processes.
     expect(one?.partitions.length).toBeGreaterThan(4)
     expect(await listChildren()).toEqual([])
   })

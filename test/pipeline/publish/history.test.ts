@@ -82,7 +82,7 @@ type FilerName = keyof typeof FILED
 const NAMES = Object.keys(FILED) as FilerName[]
 const findCnpj = (name: FilerName) => makeBareCnpj(10 + NAMES.indexOf(name))
 
-/** What all these funds file on a night. */
+/** Makes the filings of all these funds on a night. */
 function makeNight(night: number): Record<string, Filing> {
   const filings = NAMES.map((name) => {
     const nights: readonly (Filing | null)[] = FILED[name]

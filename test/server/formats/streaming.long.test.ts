@@ -20,7 +20,7 @@ const ROWS: Readonly<Record<Format, number>> = {
   arrow: 120_000,
   xlsx: 140_000,
 }
-/** DuckDB gives so many rows at once. */
+/** DuckDB gives this many rows at once. */
 const PIECE = 2048
 const MIB = 1024 ** 2
 /** Enough for a few pieces and their bytes. The whole answer is several times as large in the smallest format. */

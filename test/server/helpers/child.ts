@@ -8,7 +8,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 export interface Child {
   readonly port: number
   readonly pid: number | undefined
-  /** What both streams printed so far. */
+  /** Text that both streams printed so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
   /** Resolves to the exit code, or the signal that killed the process. */

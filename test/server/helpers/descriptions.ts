@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readVisibleText } from './pages.ts'
 
-/** Reads what a page says of itself to search engines, of a length that they show. */
+/** Reads what a page says about itself to search engines, of a length that they show. */
 export function readDescription(document: string): string {
   const found = [...document.matchAll(/<meta name="description" content="([^"<>]*)">/g)]
   expect(found).toHaveLength(1)

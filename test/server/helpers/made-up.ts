@@ -25,7 +25,7 @@ export interface MadeUpApi {
   readonly metricsPort: number | null
   readonly key: string
   readonly dataDir: string
-  /** What it logged so far, one entry per line. */
+  /** Log so far, one entry per line. */
   readonly lines: readonly string[]
   /** Requests `/v1/made-up/{how}`. */
   readonly get: (how: string, asked?: Asked) => Promise<Reply>

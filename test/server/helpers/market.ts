@@ -21,7 +21,7 @@ export async function askWell<T>(api: SharedApi, path: string): Promise<T> {
   return exactJson(reply.text) as T
 }
 
-/** Asks for all rows of a list, and what the first page says of it. */
+/** Asks for all rows of a list, and what the first page says about it. */
 export async function askWholeList(api: SharedApi, path: string): Promise<MarketList> {
   const first = await askWell<MarketList>(api, `${path}${path.includes('?') ? '&' : '?'}page_size=1000`)
   const rows = [...first.data]

@@ -15,7 +15,7 @@ export async function readSheets(bytes: Uint8Array): Promise<Readonly<Record<str
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as SheetCell[][]]))
 }
 
-/** A spreadsheet keeps so many significant digits. */
+/** A spreadsheet keeps this many significant digits. */
 const KEPT_DIGITS = 15
 
 /** Makes the cells that a flat row of the JSON must have in a workbook. A text that is empty has no cell. */

@@ -101,7 +101,7 @@ export async function untilServed(dataDir: string, id: string): Promise<void> {
   await eventually(async () => ((await readServedSnapshot(dataDir)) === id ? true : null))
 }
 
-/** Waits until a data directory has so many snapshots. */
+/** Waits until a data directory has this many snapshots. */
 export async function untilHas(dataDir: string, snapshots: number): Promise<void> {
   await eventually(async () => ((await listSnapshotIds(new Lake(dataDir))).length === snapshots ? true : null))
 }

@@ -54,7 +54,7 @@ export const GOOD: LastBuild = {
   held_back: [],
   failure: null,
 }
-/** What a build held back, in words that a page must not run. */
+/** Held-back versions of a build, in words that a page must not run. */
 export const REFUSED: LastBuild['held_back'][number] = {
   dataset: 'cvm_fund_portfolio',
   partition: 'competence_month=2025-11',

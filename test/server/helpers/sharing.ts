@@ -2,12 +2,12 @@ import { type Api, makeKey, serve } from './api.ts'
 import { historyDataDir } from './history-world.ts'
 import { SHARING } from '../../../server/sharing/serve-sharing.ts'
 
-/** What signs the addresses of the server. */
+/** Secret that signs the addresses of the server. */
 export const SHARING_SECRET = 'sharing-secret-of-this-test-only-0'
 export const SHARED_TABLES = '/shares/market_data/schemas/cvm_fund_portfolio/tables'
 export const SHARED_PORTFOLIO = `${SHARED_TABLES}/cvm_fund_portfolio`
 
-/** What a line of a query says of a file. */
+/** Line of a query about a file. */
 export interface FileLine {
   readonly url: string
   readonly id: string

@@ -70,7 +70,7 @@ export interface SqlError {
 export const readSqlError = ({ text }: Posted) => JSON.parse(text) as SqlError
 export const sqlRowsOf = ({ text }: Posted) => (exactJson(text) as { readonly data: unknown }).data
 
-/** What the kernel says of a process; empty for one that has ended. */
+/** What the kernel says about a process; empty for one that has ended. */
 function ofKernel(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -37,7 +37,7 @@ function readAnswer(pieces: AsyncIterable<readonly Row[]>): EndpointAnswer {
   return { body: { success: true, data: new Rows(pieces) }, fileName: 'synthetic' }
 }
 
-/** What a written answer says of its origin. */
+/** What a written answer says about its origin. */
 export const ORIGIN = {
   snapshot: '20260110T030000Z',
   request: '/v1/synthetic',

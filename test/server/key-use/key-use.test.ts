@@ -58,7 +58,7 @@ async function makeKnownKey(settings: object = {}): Promise<string> {
 const send = (key: string, path = '/v1/fake/x', headers: Readonly<Record<string, string>> = {}) =>
   ask(api.port, path, { headers: { 'x-api-key': key, ...headers } })
 
-/** Asks for the use of a key until so many requests are counted: they are when they are over. */
+/** Asks for the use of a key until this many requests are counted: they are when they are over. */
 async function readUse(key: string, requests: number): Promise<KeyUseAnswer['data']> {
   return eventually(async () => {
     const { data } = JSON.parse((await send(key, '/v1/key/use')).text) as KeyUseAnswer

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A Redis that lets so many requests pass and then none. */
+/** A Redis that lets this many requests pass and then none. */
 function redisThatLetsPass(limit: number): Redis {
   let used = 0
   return {

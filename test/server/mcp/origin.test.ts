@@ -62,7 +62,7 @@ describe('A page in a browser', () => {
     const local = `localhost:${String(api.port)}`
     expect((await postFrom({ host: local, origin: `http://${local}` })).status).toBe(200)
     expect((await postFrom({})).status).toBe(200)
-    // Readers know the service by this address, whatever the proxy says of the host.
+    // Readers know the service by this address, whatever the proxy says about the host.
     expect((await postFrom({ origin: 'https://data.example' })).status).toBe(200)
   })
 })

@@ -19,7 +19,7 @@ import {
   type ReplicaWorld,
 } from '../helpers/replica.ts'
 
-/** Breaks a file off after so many bytes, once they are in a part of the replica. */
+/** Breaks a file off after this many bytes, once they are in a part of the replica. */
 function cutAfter(dataDir: string, bytes: number) {
   const parts = join(dataDir, '.market-data-work/replica')
   const taken = () =>

@@ -15,7 +15,7 @@ let api: Api
 let demo: ReturnType<typeof startProgram>
 let printed = ''
 let first: string | null
-/** What the demo prints while it serves the first edition alone, and what its requests answer then. */
+/** Output of the demo while it serves the first edition alone, and the answers of its requests then. */
 let early: readonly { readonly address: string; readonly text: string }[]
 
 beforeAll(async () => {

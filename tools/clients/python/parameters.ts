@@ -14,7 +14,7 @@ export interface MethodParameter {
   readonly text: string
 }
 
-/** What the client chooses by itself. */
+/** The client chooses these by itself. */
 const CHOSEN = new Set(['format', 'decimal', 'download'])
 
 /** Lists the parameters of a method, those without a default first. */

@@ -25,7 +25,7 @@ function wrapLine(line: string, taken: number): readonly string[] {
   const lines: string[] = []
   let open = ''
   for (const word of text.split(' ')) {
-    // What follows the first line of an argument stands below its text.
+    // Further lines of an argument stand below its text.
     const before = lines.length === 0 || own === '' ? own : `${own}  `
     if (open !== '' && taken + before.length + open.length + 1 + word.length > WIDTH) {
       lines.push(before + open)

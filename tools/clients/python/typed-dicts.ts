@@ -96,7 +96,7 @@ export class TypedDicts {
   }
 }
 
-/** What each row of a list belongs to. */
+/** Key that all rows of a list share. */
 interface RowKey {
   readonly name: string
   readonly description: string

@@ -11,7 +11,7 @@ const TWINS = {
   '_places_gen.py': 'places_async.py',
 } as const
 
-/** What stands in the place of each word or phrase of asynchronous code, in the order in which they are replaced. */
+/** Replacement of each word or phrase of asynchronous code, in this order. */
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^"""(.*?) `\w+_gen` is made from this\."""/, '"""$1 Made from `SOURCE` by `make gen`: do not edit."""'],
   [/, for programs that do other things while they wait\./g, ', for programs that wait for each answer.'],

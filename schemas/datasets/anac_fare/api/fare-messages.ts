@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../api/language/message.ts'
 
-/** What is wrong with a request for fares. */
+/** Errors in a request for fares. */
 export const fareMessages = defineMessages({
   airlineForm: {
     en: 'An airline has an ICAO code of 3 letters or digits, such as GLO.',

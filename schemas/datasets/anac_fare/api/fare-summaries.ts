@@ -39,8 +39,8 @@ export async function readSummaries(
   if (published !== null) return readPublished(snapshot, published, months, grouping, filters, page, sort)
   const { sort_by, sort_order } = sort
   const bindings = { ...boundOrigins(filters), ...filters, group_by: grouping, sort_order, ...pageBindings(page) }
-  // The keys of a slice of the groups lie between two bounds only where both go the same way. Ranges choose
-  // among the summaries, so no slice is known before they are made.
+  // Keys of a slice lie between two bounds only where both go the same way. Ranges choose among the summaries, so no
+  // slice is known before they are made.
   if (
     grouping === 'airline' ||
     sort_by !== keys[0] ||

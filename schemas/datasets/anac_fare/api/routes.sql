@@ -1,4 +1,3 @@
--- The routes of a month, those with the most seats first.
 SELECT
   origin_icao, destination_icao, coalesce(origin_iata, '') AS origin_iata, coalesce(destination_iata, '') AS destination_iata
 FROM (SELECT origin_icao, destination_icao, sum(seats_sold) AS seats FROM {anac_fare} GROUP BY ALL)

@@ -1,4 +1,4 @@
--- The indexes there are.
+-- All indexes.
 SELECT {Index}
 FROM {b3_index}
 WHERE {in_ranges}

@@ -1,2 +1,1 @@
--- The portfolios seen of an index, oldest first.
 SELECT version, seen_date FROM {b3_index_portfolio} WHERE index_code = $code GROUP BY ALL ORDER BY version

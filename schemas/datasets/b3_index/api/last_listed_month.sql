@@ -1,2 +1,2 @@
--- The last month that the exchange says its list of indexes is for.
+-- Last month of the exchange's list of indexes.
 SELECT 'list' AS part, max(last_month) AS newest FROM {b3_index}

@@ -1,2 +1,1 @@
--- The newest day on which a portfolio was first seen.
 SELECT 'portfolios' AS part, max(seen_date)::VARCHAR AS newest FROM {b3_index_portfolio}

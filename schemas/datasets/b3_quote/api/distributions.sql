@@ -1,4 +1,3 @@
--- The numbers of the distribution of the securities that a ticker has named.
 SELECT {Distribution}
 FROM {b3_distribution}
 WHERE isin IN (SELECT isin FROM {b3_spot_ticker} WHERE ticker = $ticker)

@@ -1,4 +1,3 @@
--- The tickers that are most like one, and whether it is one of them.
 SELECT ticker, min(levenshtein(ticker, $ticker)) AS slips
 FROM {b3_quote_ticker}
 WHERE abs(length(ticker) - length($ticker)) <= 2 AND levenshtein(ticker, $ticker) <= 2

@@ -1,2 +1,1 @@
--- The newest session in the requested months.
 SELECT max(date) AS newest FROM {b3_quote}

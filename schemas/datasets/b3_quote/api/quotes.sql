@@ -1,4 +1,3 @@
--- The quotes of some tickers, or of all, in the requested months.
 SELECT {Quote}, source_member, source_line
 FROM {b3_quote}
 WHERE ticker BETWEEN $first_ticker AND $last_ticker

@@ -1,4 +1,3 @@
--- The number of quotes of some tickers, or of all, in the requested months.
 SELECT count(*)::INTEGER AS rows
 FROM {b3_quote}
 WHERE ticker BETWEEN $first_ticker AND $last_ticker

@@ -1,2 +1,1 @@
--- The tickers of the spot market of a month with their newest names.
 SELECT ticker, coalesce(arg_max(name, last_day), '') AS name FROM {b3_spot_ticker} GROUP BY ticker ORDER BY ticker

@@ -37,7 +37,7 @@ export const tickerSearch: NameSearch = {
     const named = await spotSearch.list(snapshot, words, limit)
     const start = words.length === 1 ? (words[0] ?? '').toUpperCase() : ''
     const isCode = start.length <= LONGEST_CODE && CODE_BEGUN.test(start) && snapshot.has(TICKERS)
-    // What begins with the whole ticker of a share is an odd lot or a forward of it.
+    // A name that begins with the whole ticker of a share is an odd lot or a forward of it.
     if (!isCode || named.some(({ id }) => id === start)) return named
     const starting = await snapshot.query(STARTING, { start, limit: limit + MOST_PARTS })
     const known = new Set(named.map(({ id }) => id))

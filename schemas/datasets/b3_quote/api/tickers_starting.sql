@@ -1,4 +1,4 @@
--- The first tickers of any market and month that begin so. As a range, because the file is sorted by ticker.
+-- A range is fast here, because the file is sorted by ticker.
 SELECT DISTINCT ticker
 FROM {b3_quote_ticker}
 WHERE ticker >= $start::VARCHAR AND ticker < $start::VARCHAR || chr(127)

@@ -96,7 +96,7 @@ async function requireIsin(snapshot: Snapshot, isin: string): Promise<void> {
   if (known.length === 0) throw unknownCode('code', isin, [], bondMessages.noBondWithIsin)
 }
 
-/** What the price of a row follows from. */
+/** Figures that the price of a row follows from. */
 interface PricedRow {
   readonly bond: string
   readonly date: string
@@ -104,7 +104,7 @@ interface PricedRow {
   readonly mean_rate: ExactNumber | null
 }
 
-/** Adds what the mean rate of a row means as a price, before what says its source. */
+/** Adds the price that the mean rate of a row means, before the columns of its source. */
 function addPrice({ source, ...row }: Row, { calendars }: Snapshot): Row {
   const found = findPrice(row as unknown as PricedRow, calendars)
   return {

@@ -1,4 +1,3 @@
--- The trades of the requested months.
 SELECT {BondTrade}, source_member, source_line
 FROM {bcb_bond_trade}
 WHERE ($bond::VARCHAR IS NULL OR bond = $bond)

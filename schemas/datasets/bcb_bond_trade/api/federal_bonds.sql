@@ -1,4 +1,4 @@
--- The federal bonds that were traded, with the id that lines of funds have for them.
+-- Lines of funds know these bonds by asset_id.
 SELECT asset_id, {FederalBond}
 FROM (SELECT *, 'selic:' || selic_code || ':' || maturity_date AS asset_id FROM {bcb_bond})
 WHERE ($bond::VARCHAR IS NULL OR bond = $bond)

@@ -1,4 +1,4 @@
--- The business days of a calendar: Mondays to Fridays that it does not list, as far as it reaches.
+-- Mondays to Fridays are business days unless the calendar lists them, as far as it reaches.
 SELECT {CalendarDay}
 FROM (
   SELECT unnest(generate_series(

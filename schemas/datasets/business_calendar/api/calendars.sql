@@ -1,4 +1,4 @@
--- The calendars there are.
+-- All calendars.
 SELECT {Calendar}
 FROM {business_calendar}
 WHERE {in_ranges}

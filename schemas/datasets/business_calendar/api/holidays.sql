@@ -1,4 +1,3 @@
--- The days of a calendar that are no business days.
 SELECT {CalendarDay}, source_member, source_line
 FROM {calendar_holiday}
 WHERE calendar = $calendar

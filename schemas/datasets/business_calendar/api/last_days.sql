@@ -1,2 +1,1 @@
--- The last day that each calendar knows.
 SELECT id AS part, last_date::VARCHAR AS newest FROM {business_calendar}

@@ -1,4 +1,4 @@
--- The companies by their CNPJ, with all names and codes; those with an active registration first, then the newest.
+-- Companies with an active registration come first, then the newest.
 SELECT
   cnpj,
   arg_max(name, (status = 'ATIVO', registration_date, cvm_code))                  AS name,

@@ -1,4 +1,4 @@
--- The securities that the forms of a company name; of each form the highest version.
+-- Only the highest version of each form counts.
 SELECT {CompanySecurity}, source_member, source_line
 FROM (
   SELECT * FROM {cvm_company_security}

@@ -1,4 +1,3 @@
--- The days that a company has statements of a kind of, the newest first.
 SELECT DISTINCT reference_date
 FROM {cvm_company_document}
 WHERE cnpj = $cnpj

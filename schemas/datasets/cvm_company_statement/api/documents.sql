@@ -1,4 +1,3 @@
--- The documents of a company.
 SELECT {CompanyDocument}, source_member, source_line
 FROM {cvm_company_document}
 WHERE cnpj = $cnpj

@@ -1,4 +1,3 @@
--- The figures of a company.
 SELECT {CompanyFigures}, source_member, source_line
 FROM {cvm_company_figures}
 WHERE cnpj = $cnpj

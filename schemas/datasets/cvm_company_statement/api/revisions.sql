@@ -1,4 +1,3 @@
--- The states of the documents of a company.
 SELECT {CompanyDocumentRevision}
 FROM {cvm_company_statement_revision}
 WHERE cnpj = $cnpj

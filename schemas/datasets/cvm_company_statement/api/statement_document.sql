@@ -1,4 +1,4 @@
--- The document whose statements the month has: the highest version.
+-- A month has the statements of the highest version.
 SELECT version, received_date
 FROM {cvm_company_document}
 WHERE cnpj = $cnpj

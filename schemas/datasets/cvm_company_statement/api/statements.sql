@@ -1,4 +1,3 @@
--- The accounts of a document.
 SELECT {CompanyAccount}, source_member, source_line
 FROM {cvm_company_statement}
 WHERE cnpj = $cnpj

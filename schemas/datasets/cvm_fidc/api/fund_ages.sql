@@ -1,4 +1,3 @@
--- The credit rights of one class in the requested month, by days to or from maturity.
 SELECT {FundAge}, source_member, source_line
 FROM {cvm_fidc_age}
 WHERE cnpj = $cnpj

@@ -1,4 +1,3 @@
--- The assignors of the credit rights of one class in the requested month.
 SELECT {FundAssignor}, source_member, source_line
 FROM {cvm_fidc_assignor}
 WHERE cnpj = $cnpj

@@ -1,4 +1,3 @@
--- The segments of the credit rights of one class in the requested month.
 SELECT {FundSegment}, source_member, source_line
 FROM {cvm_fidc_segment}
 WHERE cnpj = $cnpj

@@ -1,4 +1,4 @@
--- The series of one class in the requested month. The place is that of the quotas, or of the table that has the series.
+-- Names the place of the quotas, or else of the table that has the series.
 SELECT
   {FundSeries},
   coalesce(source_member, holders_source_member, return_source_member, performance_source_member) AS source_member,

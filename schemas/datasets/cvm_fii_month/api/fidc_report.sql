@@ -1,4 +1,3 @@
--- The monthly reports of one receivables fund.
 WITH holder AS (
   SELECT reference_date, sum(holders)::BIGINT AS holders FROM {cvm_fidc_quota} WHERE cnpj = $cnpj GROUP BY reference_date
 )

@@ -1,4 +1,3 @@
--- The monthly reports of one real-estate fund.
 SELECT
   reference_date,
   'fii_month'                                   AS report_source,

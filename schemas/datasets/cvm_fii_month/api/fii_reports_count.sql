@@ -1,4 +1,4 @@
--- The number of monthly reports of one real-estate fund in the months that are read, with the figures that ranges can name.
+-- Ranges can name any figure of a report, so the reports themselves are counted.
 SELECT count(*)::INTEGER AS rows
 FROM ({fii_report})
 WHERE {in_ranges}

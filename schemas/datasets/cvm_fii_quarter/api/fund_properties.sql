@@ -1,4 +1,3 @@
--- The properties of one class in one quarter.
 SELECT {FundProperty}, source_member, source_line
 FROM {cvm_fii_property}
 WHERE cnpj = $cnpj

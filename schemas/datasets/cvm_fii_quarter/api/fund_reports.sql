@@ -1,4 +1,3 @@
--- The report of one class for a quarter.
 SELECT reference_date, report_date, version, delivered_at
 FROM {cvm_fii_quarter}
 WHERE cnpj = $cnpj

@@ -1,4 +1,3 @@
--- The sectors of the tenants of one class in one quarter.
 SELECT {FundTenant}, source_member, source_line
 FROM {cvm_fii_tenant}
 WHERE cnpj = $cnpj

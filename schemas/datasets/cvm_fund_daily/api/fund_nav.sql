@@ -1,4 +1,3 @@
--- The daily reports of one class in the requested months.
 SELECT {DailyReport}, source_member, source_line
 FROM {cvm_fund_daily}
 WHERE cnpj = $cnpj

@@ -1,4 +1,3 @@
--- The number of daily reports of one class in the requested months.
 SELECT count(*)::INTEGER AS rows
 FROM {cvm_fund_daily}
 WHERE cnpj = $cnpj

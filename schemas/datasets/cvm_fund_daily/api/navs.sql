@@ -1,4 +1,4 @@
--- The daily reports of some classes in the requested months, each with the number by which it was requested.
+-- Each report carries the number by which its class was requested.
 WITH named AS (
   SELECT unnest($requested::VARCHAR[]) AS requested_cnpj, unnest($cnpjs::VARCHAR[]) AS cnpj
 )

@@ -1,4 +1,3 @@
--- The number of daily reports of some classes in the requested months.
 WITH named AS (
   SELECT unnest($requested::VARCHAR[]) AS requested_cnpj, unnest($cnpjs::VARCHAR[]) AS cnpj
 )

@@ -1,2 +1,1 @@
--- The newest day of a month with a report.
 SELECT '' AS part, max(date)::VARCHAR AS newest FROM {cvm_fund_daily} WHERE date <= $retrieved_day::DATE

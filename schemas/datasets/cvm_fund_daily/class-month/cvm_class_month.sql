@@ -84,7 +84,7 @@ counted AS (
   WHERE date >= (getvariable('month') || '-01')::DATE
   GROUP BY cnpj, part
 ),
--- The last report before the month, which the first return of the month is counted from.
+-- A month's first return counts from the last report before the month.
 based AS (
   SELECT cnpj, part, max(date) AS base_date, arg_max_null(quota_value, date) AS base_quota_value
   FROM report
@@ -116,7 +116,7 @@ calendar AS (
   SELECT nullif(count(*), 0) AS business_days
   FROM month_day WHERE date >= (getvariable('month') || '-01')::DATE
 ),
--- What the CDI earned between two reports, where it has a rate of each business day.
+-- Growth of the CDI between two reports, where it has a rate of each business day.
 compounded AS (
   SELECT
     base_date, last_date,
@@ -135,10 +135,10 @@ SELECT
   last_quota_value,
   highest_quota_value,
   lowest_quota_value,
-  -- The two quota values of the deepest fall; both the same where it never fell.
+  -- Both are the same where the quota never fell.
   worst.peak                                                  AS fall_from_quota_value,
   worst.quota                                                 AS fall_to_quota_value,
-  -- The CDI is earned from the base report to the last one.
+  -- CDI is earned from the base report to the last one.
   cdi_return,
   coalesce(reports, 0)                                        AS reports,
   coalesce(business_reports, 0)                               AS business_reports,

@@ -1,5 +1,6 @@
--- The business days of the month, those before it that a first report can be compared with, and the CDI of each. A rate in
--- percent is earned from its day to the next: ten billion times it is the return of that day in units of the twelfth decimal.
+-- Has the business days of the month and those before it that a first report can be compared with, each with its CDI. A rate
+-- in percent is earned from its day to the next: ten billion times it is the return of that day in units of the twelfth
+-- decimal.
 SELECT day::DATE AS date, row_number() OVER (ORDER BY day) AS nth, (value * 10000000000)::BIGINT AS rate
 FROM (
   SELECT unnest(generate_series(

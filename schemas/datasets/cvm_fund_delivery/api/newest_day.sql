@@ -1,2 +1,2 @@
--- The newest day of a month with a delivery, in UTC.
+-- Days are those of UTC.
 SELECT '' AS part, max(left(delivered_at, 10)) AS newest FROM {cvm_fund_delivery} WHERE left(delivered_at, 10) <= $retrieved_day

@@ -1,4 +1,3 @@
--- The filings that a snapshot brought, changed or withdrew in a month.
 SELECT cnpj, change, version
 FROM {cvm_fund_revision}
 WHERE published_at = $published_at AND cnpj > $after

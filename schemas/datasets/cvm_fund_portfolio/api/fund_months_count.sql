@@ -1,4 +1,4 @@
--- The number of months that a class has among those that are read, with the figures that ranges can name.
+-- Ranges can name any figure of a month, so the months themselves are counted.
 SELECT count(*)::INTEGER AS rows
 FROM ({listed_fund_month})
 WHERE {in_ranges}

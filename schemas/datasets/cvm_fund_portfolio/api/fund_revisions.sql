@@ -1,4 +1,3 @@
--- The versions of one class and month.
 SELECT
   cnpj, version, change, first_snapshot, published_at, delivered_at, coalesce(content_hash, '') AS content_hash,
   lines_added, lines_removed, lines_changed,

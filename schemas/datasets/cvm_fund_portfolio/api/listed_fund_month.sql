@@ -1,4 +1,4 @@
--- The months of one class: those in which it filed lines or a NAV, and those whose filing is withdrawn.
+-- A month is listed if the class filed lines or a NAV in it, or if its filing is withdrawn.
 WITH newest AS (
   SELECT competence_month, max(version) AS version, arg_max(change, version) AS change
   FROM {cvm_fund_revision}

@@ -18,11 +18,11 @@ interface LinkedName {
 export interface MonthNames {
   /** By the name that lines have; of a name that leads to no other one there is none. */
   readonly linked: ReadonlyMap<string, LinkedName>
-  /** What joins the papers of a group, by its name: they are added up under it and keep their own. */
+  /** Reason that joins the papers of a group, by its name: they are added up under it and keep their own. */
   readonly groups: ReadonlyMap<string, string>
   /** Names, after the links, that may be of several assets, because their prices differ too much. */
   readonly conflicts: ReadonlySet<string>
-  /** Names that lines have of those assets: where they are derived, they may be wrong. */
+  /** Lines give those assets these names. Derived ones may be wrong. */
   readonly unsure: ReadonlySet<string>
 }
 

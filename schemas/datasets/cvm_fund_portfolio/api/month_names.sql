@@ -1,4 +1,4 @@
--- The names of a month's assets that lead to another one there, and those that may be of several assets.
+-- Lists the names that lead to another one in the month, and those that may mean several assets.
 WITH RECURSIVE
 up AS (
   -- An ISIN that went to another ticker within the month: lines describe the last day.
@@ -32,7 +32,7 @@ named AS MATERIALIZED (
   LEFT JOIN linked ON linked.asset_id = cvm_asset_month.asset_id
 ),
 joined AS MATERIALIZED (SELECT name FROM named GROUP BY name HAVING bool_or(asset_id <> name)),
--- The table of the month does not say of an asset with a line that files its code if another line has it derived.
+-- If one line files an asset's code and another has it derived, the table of the month says only that it is filed.
 derived AS (
   SELECT DISTINCT asset_id FROM {cvm_fund_portfolio}
   WHERE asset_id_basis = 'derived' AND asset_id IN (SELECT asset_id FROM named SEMI JOIN joined USING (name))

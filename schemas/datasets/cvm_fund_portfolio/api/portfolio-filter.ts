@@ -71,8 +71,8 @@ export async function makePortfolioFilter(
 }
 
 /**
- * Makes the test of the lines that name an asset: a fund by any of its numbers, or by one subclass of it, anything else by
- * its names in the month, or, where the month has no holdings, in the newest that has.
+ * Makes the test of the lines that name an asset. A fund is named by any of its numbers, or by one of its subclasses.
+ * Anything else is named by its names in the month, or, where the month has no holdings, in the newest month that has.
  */
 async function makeAssetTest(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<(line: Row) => boolean> {
   const { ids, cnpjs, subclass } = await findOnce(snapshot, asset, month)

@@ -5,7 +5,7 @@ export const HOLDINGS: Text = { en: 'holdings', pt: 'carteiras' }
 export const PORTFOLIOS: Text = { en: 'portfolios', pt: 'carteiras' }
 export const REVISIONS: Text = { en: 'revisions', pt: 'revisões' }
 
-/** What is wrong with a request for portfolios, look-throughs or holders. */
+/** Errors in a request for portfolios, look-throughs or holders. */
 export const portfolioMessages = defineMessages({
   noSums: ({ snapshot }: { snapshot: string }) => ({
     en: `Snapshot ${snapshot} was compiled without the sums of portfolios by category: ask a newer one.`,

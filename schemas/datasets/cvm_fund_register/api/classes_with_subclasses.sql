@@ -1,2 +1,2 @@
--- The classes that subclasses.sql finds any subclass of.
+-- For each of these classes, subclasses.sql finds a subclass.
 SELECT DISTINCT class_cnpj AS number FROM {cvm_fund_subclass} LIMIT $limit::BIGINT

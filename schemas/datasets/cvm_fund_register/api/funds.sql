@@ -15,7 +15,7 @@ found AS (
       WHEN $q IS NOT NULL THEN least(match_rank(words, spaced_name), CASE WHEN starts_with(cnpj, $number) THEN 2 END)
     END AS match_rank,
     folded_question,
-    -- The later of the two; that there is none of one leaves the other.
+    -- Takes the later of the two; if one is missing, the other.
     greatest(CASE WHEN is_registered THEN $register_retrieved_at::VARCHAR END, retrieved_at) AS updated_at
   FROM {listed_fund}
   CROSS JOIN question

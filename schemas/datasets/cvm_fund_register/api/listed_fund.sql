@@ -11,7 +11,8 @@ WITH class AS (
 ranked AS (
   SELECT
     cnpj, id, type, fund_name_filed,
-    -- The newest complete month with lines, else the newest with lines, else the newest (schemas/fund/api/filing.ts).
+    -- Prefers the newest complete month with lines, else the newest with lines, else the newest
+    -- (schemas/fund/api/filing.ts).
     CASE
       WHEN line_count > 0 AND completeness = 'complete' THEN '2'
       WHEN line_count > 0                               THEN '1'
@@ -42,7 +43,7 @@ reported AS (
   FROM report
   QUALIFY row_number() OVER (PARTITION BY cnpj ORDER BY reference_date DESC, dataset) = 1
 ),
--- The administrator that the newest report of each names.
+-- Newest reports name these administrators.
 administered AS (
   SELECT cnpj, arg_max(administrator_cnpj, reference_date) AS administrator
   FROM (
@@ -54,7 +55,7 @@ administered AS (
   )
   GROUP BY cnpj
 ),
--- The class of a fund that has no other, and that reports under the number of the fund.
+-- A fund's only class may report under the number of the fund.
 reported_by_fund AS (
   SELECT min(cnpj)
   FROM {cvm_fund_class}
@@ -102,6 +103,6 @@ FROM class
 FULL JOIN filed USING (cnpj)
 FULL JOIN reported USING (cnpj)
 LEFT JOIN administered USING (cnpj)
--- The number of a fund represents its classes.
+-- A fund's number represents its classes.
 WHERE class.cnpj IS NOT NULL OR cnpj NOT IN (SELECT fund_cnpj FROM {cvm_fund_class} WHERE fund_cnpj IS NOT NULL)
 ORDER BY cnpj

@@ -1,4 +1,3 @@
--- The newest day on which the status of a fund or class began.
 SELECT '' AS part, max(status_date)::VARCHAR AS newest
 FROM (SELECT status_date FROM {cvm_fund} UNION ALL SELECT status_date FROM {cvm_fund_class})
 WHERE status_date <= $retrieved_day::DATE

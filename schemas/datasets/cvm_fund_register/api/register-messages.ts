@@ -1,7 +1,7 @@
 import type { Text } from '../../../core/language.ts'
 import { defineMessages } from '../../../api/language/message.ts'
 
-/** What is wrong with a request for funds of the register. */
+/** Errors in a request for funds of the register. */
 export const registerMessages = defineMessages({
   unlistedNumber: {
     en: 'No fund of the list has this CNPJ. If it is the number of a fund with classes, /v1/fund/{cnpj} leads to them.',

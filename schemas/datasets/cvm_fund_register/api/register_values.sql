@@ -1,4 +1,3 @@
--- The texts that classes are registered with in the columns that funds can be chosen by, the most frequent first.
 SELECT field, value
 FROM (
   UNPIVOT (SELECT classification, anbima_class, benchmark, condominium, audience FROM {cvm_fund_class})

@@ -1,4 +1,4 @@
--- What the registers say of a class beyond what every answer has; several rows where its number was registered twice.
+-- Facts of the registers beyond what every answer has; several rows where a number was registered twice.
 SELECT
   cnpj, register, fund_id, fund_cnpj, class_id, type_filed, status_filed, class_registration_date, class_creation_date, class_start_date,
   classification, anbima_class, benchmark, condominium, audience, exclusive, holds_quotas, long_term_tax, investment_entity,

@@ -1,4 +1,4 @@
--- The funds that were registered with this number: in the register of Resolution CVM 175, and in the one from before.
+-- Looks into the register of Resolution CVM 175, and into the one from before.
 SELECT
   cnpj, register, fund_id, cvm_code, name, type, type_filed, status, status_filed, status_date, registration_date,
   creation_date, cancelation_date,

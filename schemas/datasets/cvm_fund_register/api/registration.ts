@@ -101,7 +101,7 @@ const fundOutput = z.strictObject({ ...createOutput(ofFund), source: sourceOutpu
     'The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175.',
 })
 
-/** `data.registration`: what the registers say of a class beyond `data.fund`. */
+/** `data.registration`: what the registers say about a class beyond `data.fund`. */
 export const registrationOutput = z
   .strictObject({
     ...createOutput(ofRegistration),

@@ -1,4 +1,3 @@
--- The subclasses of a class.
 SELECT
   subclass_id, cvm_code, name, status, status_filed, status_date, creation_date, start_date, condominium, exclusive,
   audience, pension, exclusive_non_resident, exclusive_pension, source_member, source_line

@@ -1,2 +1,1 @@
--- The newest day of a statement.
 SELECT '' AS part, max(reference_date)::VARCHAR AS newest FROM {cvm_fund_statement} WHERE reference_date <= $retrieved_day::DATE

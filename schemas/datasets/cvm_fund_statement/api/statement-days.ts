@@ -30,7 +30,7 @@ export interface StatementDays {
   readonly days: readonly string[]
 }
 
-/** Finds the fund or class that a number names. One with statements in its own name counts, whatever class it became since. */
+/** Finds the fund or class that a number names. Statements in its own name decide, whatever class it became since. */
 export async function findStatements(snapshot: Snapshot, requested: string): Promise<StatementDays> {
   requireDataset(snapshot, STATEMENTS)
   const own = await readDays(snapshot, requested)
@@ -45,7 +45,7 @@ async function readDays(snapshot: Snapshot, cnpj: string): Promise<string[]> {
   return rows.flatMap(({ reference_date: day }) => (typeof day === 'string' ? day : []))
 }
 
-/** A 404 for a fund without a statement, which says of which day its newest is. */
+/** Makes a 404 for a fund without a statement, with the day of its newest one. */
 export function noStatement({ cnpj, days }: StatementDays): ApiError {
   const newest = days[0] ?? null
   return new ApiError('not_found', statementMessages.noStatement({ cnpj, newest }), {

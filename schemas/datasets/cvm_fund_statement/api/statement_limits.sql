@@ -1,4 +1,3 @@
--- The limits of one statement.
 SELECT {FundStatementLimit}, source_member, source_line
 FROM {cvm_fund_statement_limit}
 WHERE cnpj = $cnpj

@@ -1,4 +1,3 @@
--- The statements of a fund.
 SELECT {FundStatement}, source_member, source_line
 FROM {cvm_fund_statement}
 WHERE cnpj = $cnpj

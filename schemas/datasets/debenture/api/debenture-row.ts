@@ -7,7 +7,7 @@ import { debentureColumns, debentureValueColumns } from '../columns.ts'
 /** A paper of which the register gives no value has none of these. */
 const orNull = (column: Column) => field({ ...column, nullable: true })
 
-/** What is answered of a paper, in a list and by itself. */
+/** Answer about a paper, in a list and by itself. */
 export const debentureFields = {
   asset_id: described(
     z.string(),

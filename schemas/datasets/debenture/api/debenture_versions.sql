@@ -1,2 +1,1 @@
--- The versions of the terms of one paper.
 SELECT {DebentureVersion} FROM {debenture_revision} WHERE code = $code ORDER BY revision DESC

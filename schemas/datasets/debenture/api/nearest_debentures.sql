@@ -1,4 +1,3 @@
--- The codes that differ least from a mistyped one.
 SELECT code
 FROM {debenture}
 WHERE abs(length(code) - length($code)) <= 1 AND levenshtein(code, $code) <= 2

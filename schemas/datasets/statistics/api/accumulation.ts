@@ -20,7 +20,7 @@ interface Product {
   readonly denominator: bigint
 }
 
-/** What a range of days or months of a series grows by, and what of it is not known. */
+/** Growth over a range of days or months of a series, and what of it is not known. */
 export interface Accumulation {
   readonly first: string | null
   readonly last: string | null
@@ -39,7 +39,7 @@ interface Range {
   readonly to: string
 }
 
-/** Multiplies the daily factors of a range of days. Days are missing that are business days of the banks without a value. */
+/** Multiplies the daily factors of a range of days. Business days of the banks without a value are missing days. */
 export function accumulateDays(values: ValuesByPeriod, range: Range, calendars: Calendars): Accumulation {
   const known = clipToCalendar(range, calendars)
   const due = known === null ? [] : (listBusinessDays(known.from, known.to, 'br-banks', calendars) ?? [])
@@ -95,7 +95,7 @@ export function isMonthOpen(to: string, newest: string, calendars: Calendars): b
   return end === null ? null : newest < end
 }
 
-/** What decides whether the newest month of the monthly series was over when its value was published. */
+/** Facts that tell whether the newest month of the monthly series was over when its value was published. */
 interface NewestMonth {
   readonly month: Month
   readonly value: bigint
@@ -115,7 +115,7 @@ export function isMonthPartial({ month, value, retrieved, days }: NewestMonth, c
   return monthPercent([...days.values()]) !== value
 }
 
-/** What daily rates add up to in a month, as the central bank publishes it: a percentage with two decimals, half up. */
+/** Sum of daily rates in a month, as the central bank publishes it: a percentage with two decimals, half up. */
 export function monthPercent(rates: readonly bigint[]): bigint {
   const { numerator, denominator } = multiply(rates)
   return divideRounded((numerator - denominator) * 10_000n, denominator) * 10n ** BigInt(VALUE_DECIMALS - 2)

@@ -1,4 +1,4 @@
--- The newest day of each daily series, and the last month of the newest period of each other that had ended when it was
+-- Daily series have their newest day. Other series have the last month of the newest period that had ended when it was
 -- retrieved: some have a value of the current month.
 WITH named AS (
   SELECT series, CASE

@@ -1,4 +1,4 @@
--- The series that a file of the operator declares.
+-- A file of the operator declares these series.
 SELECT id, publisher, code, name, name_pt, unit, frequency, decimals, aliases, within_days
 FROM {statistic_series}
 WHERE declared_by = 'operator'

@@ -13,7 +13,10 @@ export interface SeriesCoverage {
   readonly last: string
 }
 
-/** Reads the days that a series covers: whole months, also of quarters and years; of a daily one from its first value to its last. */
+/**
+ * Reads the days that a series covers: whole months, also for quarters and years; for a daily series, from its first
+ * value to its last.
+ */
 export async function readSeriesCoverage(snapshot: Snapshot, { id, frequency }: Series): Promise<SeriesCoverage> {
   const rows = (await snapshot.query(PERIODS, { series: id })) as { month: string; first: string; last: string }[]
   const coverage = coverageOfMonths(rows.map(({ month }) => month))

@@ -14,8 +14,8 @@ export const seriesInput = parameter(
 )
 
 /**
- * Finds the requested series: one that is built in, or one that the snapshot has because the operator of its builder
- * declares it. An error suggests what was meant.
+ * Finds the requested series, whether it is built in or declared by the operator of the snapshot's builder. An error
+ * suggests what was meant.
  */
 export async function requireSeries(snapshot: Snapshot, requested: string): Promise<Series> {
   const builtIn = findSeries(requested)

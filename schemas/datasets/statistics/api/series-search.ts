@@ -4,7 +4,7 @@ import { series as builtIn } from '../series.ts'
 import { readPublishedSeries } from './published-series.ts'
 import { statistics } from './statistics.ts'
 
-/** What people call a series that no name of it says, by its first alias. */
+/** Everyday word for a series that no name of it says, by its first alias. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   ipca: 'inflação inflation',
   'ipca-bcb': 'inflação inflation',
@@ -25,7 +25,7 @@ export const seriesSearch = defineWholeSearch({
     const rows = await readListRows(statistics, snapshot, { page_size: '1000' })
     const series = [...builtIn, ...(await readPublishedSeries(snapshot))]
     const filled = rows.filter((row) => textOfRow(row, 'last_period') !== '')
-    // What most people mean is declared first.
+    // Series that most people mean are declared first.
     const placeOf = (row: Row) => series.findIndex(({ id }) => id === row['id'])
     return [...filled]
       .sort((a, b) => placeOf(a) - placeOf(b))

@@ -1,4 +1,4 @@
--- The values of a series from one period to another. A marker is no value.
+-- A marker is no value.
 SELECT period, value
 FROM {statistic_value}
 WHERE series = $series AND period >= $first_period AND period <= $last_period AND value IS NOT NULL

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../api/language/message.ts'
 import type { Text } from '../../../core/language.ts'
 
-/** What is wrong with a request for the values of a series. */
+/** Errors in a request for the values of a series. */
 export const statisticMessages = defineMessages({
   tooLongSeries: {
     en: 'No name of a series is so long: see /v1/statistics.',

@@ -1,2 +1,2 @@
--- The series there are, in no order.
+-- All series, in no order.
 SELECT {StatisticSeries} FROM {statistic_series}

@@ -1,5 +1,4 @@
--- The months in which a series has values, with the first and the last of its periods in each: a quarter and a year are in
--- all of theirs.
+-- A quarter or a year is in all of its months.
 WITH month AS (
   SELECT
     period,

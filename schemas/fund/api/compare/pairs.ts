@@ -3,11 +3,11 @@ import { magnitude } from '../look-through/graph.ts'
 import { millionthsOfPercent } from '../share-percent.ts'
 import { mapInTurns, sortInTurns, type WorkBudget } from '../../../core/work-budget.ts'
 
-/** A fund's holding of an asset, its lines netted; `L` is what an answer says of the asset. */
+/** A fund's holding of an asset, its lines netted; `L` is what an answer says about the asset. */
 export interface HeldAsset<L = unknown> {
   readonly value: bigint
   readonly quantity: bigint
-  /** True if a line of it is left at the end of the month: what is owned and what is borrowed can net to nothing. */
+  /** True if a line of it is left at the end of the month: owned and borrowed lines can net to nothing. */
   readonly isHeld: boolean
   /** True if two funds that own it have it in common, which no derivative, repo, cash or unnamed line is. */
   readonly comparable: boolean

@@ -35,7 +35,7 @@ export class RingsAbove {
     return this.#rings.get(cnpj) ?? null
   }
 
-  /** True if what a fund has of the asset comes through a ring, if only in part. */
+  /** True if a part of the fund's holding in the asset comes through a ring. */
   leadsToRing(cnpj: string): boolean {
     return this.#leading.has(cnpj)
   }

@@ -3,20 +3,20 @@ import { multiplyFixed, ONE, roundFixed, toFixed } from '../look-through/fixed-p
 import type { RingAbove, RingsAbove } from './rings-above.ts'
 import { findOlder } from './steps-above.ts'
 
-/** What a fund has of an asset by lines of its own. */
+/** Holding of an asset in a fund by lines of its own. */
 export interface OwnAmounts {
   readonly value: bigint
   readonly quantity: bigint
   readonly oldestReportDate: string | null
 }
 
-/** What a fund has of an asset by itself and through others over all turns, rounded once. */
+/** Holding of an asset in a fund by itself and through others over all turns, rounded once. */
 interface TurnedAmounts extends OwnAmounts {
   /** Funds between it and the nearest line of the asset. */
   readonly shortestDepth: number
 }
 
-/** What has come to a fund at a level, in smallest units. */
+/** Amount that has come to a fund at a level, in smallest units. */
 interface Arrival {
   value: bigint
   quantity: bigint
@@ -25,12 +25,12 @@ interface Arrival {
 }
 
 const UNITS_A_FUND = 10
-/** Solving a ring takes so many units for each of its funds. */
+/** Solving a ring takes this many units for each of its funds. */
 const UNITS_OF_RING = 1_000
 
 /**
- * Adds up what each fund that leads to a ring has of an asset, level by level from the lines up, with the rings solved for all
- * turns: a ring is one level, as in the look-through by asset.
+ * Adds up how much of an asset each fund that leads to a ring has, level by level from the lines up, with the rings
+ * solved for all turns: a ring is one level, as in the look-through by asset.
  */
 export async function addUpTurned(
   rings: RingsAbove,

@@ -12,7 +12,7 @@ export interface DoublePart {
 
 /** Binary places behind the point to which a part is divided. */
 const PLACES = 160
-/** Largest error of one operation, as a part of what goes into it: a hundred times what is proved of it. */
+/** Largest error of one operation, as a part of its operands: a hundred times the proven one. */
 const OPERATION = 2 ** -97
 /** Covers what is lost of amounts that are too small to have an error in proportion. */
 const SMALLEST = 2 ** -200
@@ -142,8 +142,8 @@ function takeUpperHalf(a: number): number {
 }
 
 /**
- * Decides in which direction an amount is rounded from the whole number that `Math.round` finds next to its greater part:
- * `rest` and `low`, a small part of it, lead to the amount. Null where the error leaves it open.
+ * Decides in which direction to round an amount from the whole number that `Math.round` finds next to its greater part.
+ * `rest`, and its small part `low`, lead to the amount. Null where the error leaves the direction open.
  */
 function roundRest(rest: number, low: number, error: number, amount: number): number | null {
   // Near to a half the difference to it is exact.

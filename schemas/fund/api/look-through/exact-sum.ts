@@ -10,7 +10,7 @@ interface Walked {
   readonly maxDepth: number
 }
 
-/** What a fund holds of an asset, rounded once; quantity in millionths, value in cents. */
+/** Holding of an asset in a fund, rounded once; quantity in millionths, value in cents. */
 export interface ExactAmounts {
   readonly quantity: bigint
   readonly value: bigint

@@ -5,7 +5,6 @@ const PLACES = 256n
 /** Errors do not reach these places: 2 ** 20 turns of a ring of thousands of funds leave more than these. */
 const SURE_PLACES = 96n
 
-/** The whole, as a number of smallest units. */
 export const ONE = 1n << PLACES
 
 /** A part in smallest units, cut. */

@@ -46,7 +46,7 @@ export interface Holder {
   readonly report?: HolderReport
   /** Values of the lines that are no quotas, in cents, in any order. */
   readonly directValues: Amounts
-  /** The largest first, by magnitude, then by id. */
+  /** Sorted by magnitude, the largest first, then by id. */
   readonly quotas: readonly QuotaLine[]
 }
 

@@ -24,7 +24,7 @@ export class LeafAdder {
     this.#values.addWhole(place, value)
   }
 
-  /** Adds a part of each leaf below a fund, so many funds deeper. */
+  /** Adds a part of each leaf below a fund, this many funds deeper. */
   addParts(part: DoublePart, { names, quantities, values, depths }: LeafSums, deeper = 1): void {
     for (let at = 0; at < names.length; at++) {
       const place = this.#findPlace(names[at] ?? 0, (depths[at] ?? 0) + deeper)

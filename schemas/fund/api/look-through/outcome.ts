@@ -44,7 +44,7 @@ export interface Opening {
 export type JudgedLine =
   Unexpanded | (Opening & { readonly why: null }) | { readonly held: Holder; readonly why: Unexpanded }
 
-/** The root and the line's holder are among them. */
+/** Includes the root and the line's holder. */
 interface FundsOnWay {
   /** Their number, with the funds of a ring as one. */
   readonly levels: number
@@ -115,7 +115,10 @@ function partHeld({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, { nav, report
   return issued > 0n ? makePart(quantity, issued) : null
 }
 
-/** Thousandths of a fund that one line can hold: a little more than all of it, for rounding, or far more as it grew since. */
+/**
+ * Thousandths of a fund that one line can hold: a little more than the whole fund, for rounding, or far more if it has
+ * grown since.
+ */
 const MOST_OF_THE_MONTH = 1005n
 const MOST_OF_A_REPORT = 1250n
 

@@ -6,7 +6,7 @@ import type { Holder } from './graph.ts'
 import type { LeafAdder, LeafSums } from './leaf-sums.ts'
 import type { RingSystem } from './ring-system.ts'
 
-/** What a fund of a ring has by itself: its own leaves, and its parts of funds outside the ring. */
+/** Own part of a fund of a ring: its leaves, and its parts of funds outside the ring. */
 interface OutsideRing {
   readonly sums: LeafSums
   /** Levels below it on the longest path out of the ring. */
@@ -14,7 +14,7 @@ interface OutsideRing {
   readonly isCut: boolean
 }
 
-/** What the funds of a ring hold over all turns, down to some level below it. */
+/** Holdings of the funds of a ring over all turns, down to some level below it. */
 export class RingSums {
   readonly levels: number
   readonly reached: number
@@ -38,7 +38,7 @@ export class RingSums {
     this.#outside = outside
   }
 
-  /** Adds up what one of the funds holds: its part of what each of them has by itself. */
+  /** Adds up the holdings of one of the funds: its part of the own holdings of each. */
   addUp(member: Holder, adder: LeafAdder): LeafSums {
     const { places, members } = this.#ring
     const own = places.get(member.cnpj) ?? 0
@@ -63,7 +63,7 @@ export class RingSums {
   }
 }
 
-/** What solved parts can be wrong by: far more than all corrections leave. */
+/** Largest error of solved parts: far more than all corrections leave. */
 const SOLVED_WRONG = 2 ** (128 - FIXED_PLACES)
 
 function toPart(part: bigint): DoublePart {

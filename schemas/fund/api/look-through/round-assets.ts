@@ -3,7 +3,7 @@ import type { LeafName } from './leaf-name.ts'
 import type { LeafNames } from './leaf-names.ts'
 import type { LeafSums } from './leaf-sums.ts'
 
-/** What a fund holds of an asset over all paths, rounded once; quantity in millionths, value in cents. */
+/** Holding of an asset in a fund over all paths, rounded once; quantity in millionths, value in cents. */
 export interface FundAsset {
   readonly name: LeafName
   /** Stands for its name, and is the same for all funds. */

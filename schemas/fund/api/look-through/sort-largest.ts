@@ -7,7 +7,7 @@ interface Sizes {
   readonly name: (item: number) => string
 }
 
-/** Sorts the first so many of some by size, the largest first, then by name. Those behind them may be missing. */
+/** Sorts the first few of some by size, the largest first, then by name. Those behind them may be missing. */
 export async function sortLargest(
   items: readonly number[],
   { estimate, exact, name }: Sizes,

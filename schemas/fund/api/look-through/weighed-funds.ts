@@ -8,15 +8,15 @@ export interface WeighedFund {
   readonly holder: Holder
   /** Levels between the root and it. */
   readonly level: number
-  /** What the root has of it over all turns, as `ONE` counts. */
+  /** Part of the root in it over all turns, as `ONE` counts. */
   readonly weight: bigint
   /** Ways to it, each of which comes to each fund of a ring once. */
   readonly ways: number
-  /** What becomes of each of its quotas: the reason why it is a leaf, or null if it is followed. */
+  /** Fate of each of its quotas: the reason why it is a leaf, or null if it is followed. */
   readonly outcomes: readonly (Unexpanded | null)[]
 }
 
-/** What comes to a fund from the level above. */
+/** Amount that comes to a fund from the level above. */
 interface Arrival {
   weight: bigint
   ways: number
@@ -26,8 +26,8 @@ interface Arrival {
 const MOST_WAYS = 2 ** 31 - 1
 
 /**
- * Finds what a root has of each fund, with the turns of rings solved: level by level, because a fund is followed to where
- * `maxDepth` ends. A ring is entered once, as one level, and left by the lines of its funds that lead out of it.
+ * Finds how much of each fund a root has, with the turns of rings solved: level by level, because a fund is followed to
+ * where `maxDepth` ends. A ring is entered once, as one level, and left by the lines of its funds that lead out of it.
  */
 export function* weighFunds(
   rings: FollowedRings,

@@ -177,7 +177,7 @@ export class MonthLookThrough {
     }
   }
 
-  /** What a fund has by itself and by what it holds outside its ring, if it is in one. */
+  /** Own part of a fund, with what it holds outside its ring, if it is in one. */
   #gatherOnEveryWay(holder: Holder, levels: number): Found {
     const judged = new Map(holder.quotas.map(({ id }, at) => [id, this.#rings.linesOf(holder)[at]]))
     return this.#gather(

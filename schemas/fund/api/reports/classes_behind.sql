@@ -1,5 +1,4 @@
--- The only classes of the funds with some numbers. A number that filed in the month is itself, whatever the register calls
--- it today.
+-- A number that filed in the month is itself, whatever the register calls it today.
 SELECT fund_cnpj, cnpj
 FROM {only_class}
 ANTI JOIN {cvm_fund_month} ON cvm_fund_month.cnpj = only_class.fund_cnpj

@@ -48,9 +48,9 @@ export async function readFiiCash(snapshot: Snapshot, cnpjs: readonly string[], 
 }
 
 /**
- * Makes the lines of a monthly report: its balance as filed, where the securities that the asset lines of the nearest
- * quarter list one by one take the place of their item, each as large a part of it as it is of them. Lines that add up
- * to less than half of the item, or to more than one and a half, belong to another portfolio, and the item stays.
+ * Makes the lines of a monthly report from its balance as filed. Securities that the nearest quarter's asset lines list
+ * one by one take the place of their item: each gets its part of the item's value. Lines that add up to less than half
+ * of the item, or to more than one and a half, belong to another portfolio, and the item stays.
  */
 export function makeMonthLines(
   report: FundReport,

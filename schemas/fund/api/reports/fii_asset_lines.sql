@@ -1,4 +1,3 @@
--- The asset lines of some real-estate funds in a quarter.
 SELECT
   cnpj,
   substr(sha256(concat_ws('|', 'v1', 'fii_quarter', cnpj, strftime(reference_date, '%Y%m'), ordinal)), 1, 20) AS id,

@@ -1,4 +1,4 @@
--- The balance of some real-estate funds in a month; the rows of a fund add up to its NAV.
+-- A fund's rows add up to its NAV.
 SELECT
   cnpj,
   substr(sha256(concat_ws('|', 'v1', 'fii_month', cnpj, strftime(reference_date, '%Y%m'), item)), 1, 20) AS id,

@@ -1,4 +1,4 @@
--- The liquid holdings of some real-estate funds at the end of a quarter, a row for each of the four items.
+-- Each of the four liquid items is a row.
 SELECT
   cnpj,
   substr(sha256(concat_ws('|', 'v1', 'fii_quarter', cnpj, strftime(reference_date, '%Y%m'), item)), 1, 20) AS id,

@@ -12,7 +12,7 @@ const FACTS: Readonly<Record<ReportSource, URL>> = {
 
 const text = (description: string) => described(z.string(), description, 'VARCHAR')
 
-/** `data.own_report`: what the newest report of a receivables or real-estate fund says of the fund itself. */
+/** `data.own_report`: what a receivables or real-estate fund says about itself in its newest report. */
 export const ownFactsOutput = z
   .strictObject({
     report_source: described(z.enum(REPORT_SOURCES), 'Which report it is.', 'VARCHAR'),
@@ -47,7 +47,7 @@ interface OwnFacts {
   readonly administrator_cnpj: string
 }
 
-/** Reads what the newest report of a fund that names its administrator says of it; null where it has none. */
+/** Reads what a fund says about itself in its newest report that names its administrator; null where it has none. */
 export async function readOwnFacts(snapshot: Snapshot, { cnpj, row }: Reporting): Promise<OwnFacts | null> {
   if (row !== null && !REPORTING.includes(row['type'])) return null
   const nearest = await Promise.all(

@@ -1,4 +1,4 @@
--- What the report of a quarter says of a real-estate fund itself.
+-- Facts about a real-estate fund itself, by the report of a quarter.
 SELECT
   coalesce(name, '') AS name, start_date,
   coalesce(administrator_name, '') AS administrator_name, coalesce(administrator_cnpj, '') AS administrator_cnpj

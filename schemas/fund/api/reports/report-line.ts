@@ -6,7 +6,7 @@ import type { FundReport } from './nearest-report.ts'
 
 /** A line of a report in the form of a line of a portfolio. */
 export interface ReportLine {
-  /** The line as a portfolio shows it, with the place that it was read from. */
+  /** A portfolio shows the line like this; the row also has the place that it was read from. */
   readonly row: Row & { readonly cnpj: string; readonly id: string; readonly metainfo: Row }
   /** Its value, in cents. */
   readonly value: bigint
@@ -44,7 +44,7 @@ const NO_VALUE = new ExactNumber('0.00')
 const WITHOUT_ASSET: readonly string[] = ['cash', 'payable', 'receivable', 'provision', 'repo', 'swap', 'forward']
 const NO_INVESTMENTS: readonly string[] = ['cash', 'payable', 'receivable']
 
-/** Makes the line of a report; its class is the one that was requested or is held, whatever number it reports under. */
+/** Makes the line of a report. Its class is the requested or held one, whatever number it reports under. */
 export function makeReportLine(
   { cnpj, reference_date, ageMonths }: FundReport,
   { id, source_member, source_line }: ReportedLine,

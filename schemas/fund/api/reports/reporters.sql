@@ -1,4 +1,4 @@
--- The numbers that nearest_reports.sql finds a report by: those of reports, and those that stand for them.
+-- By these numbers nearest_reports.sql finds a report: those of reports, and those that stand for them.
 WITH report AS (
   SELECT cnpj FROM {cvm_fidc_report}
   UNION

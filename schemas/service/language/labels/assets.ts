@@ -1,6 +1,6 @@
 import type { Text } from '../../../core/language.ts'
 
-/** What names and describes an asset or paper. */
+/** Columns that name and describe an asset or paper. */
 export const ASSET_LABELS: Readonly<Record<string, Text>> = {
   alias_of: { en: 'Alias of', pt: 'Outro nome de' },
   aliases: { en: 'Aliases', pt: 'Outros nomes' },

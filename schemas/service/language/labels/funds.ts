@@ -1,6 +1,6 @@
 import type { Text } from '../../../core/language.ts'
 
-/** What registers and filings say about funds and their classes: fees, terms, NAV, quotas. */
+/** Columns of registers and filings about funds and their classes: fees, terms, NAV, quotas. */
 export const FUND_LABELS: Readonly<Record<string, Text>> = {
   activity_start_date: { en: 'Start of operation', pt: 'Início das operações' },
   administration_fee: { en: 'Administration fee', pt: 'Taxa de administração' },

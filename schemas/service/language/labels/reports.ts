@@ -1,6 +1,6 @@
 import type { Text } from '../../../core/language.ts'
 
-/** What structured funds report about themselves: balance, credit rights, property, holders by type. */
+/** Columns of structured funds' reports about themselves: balance, credit rights, property, holders by type. */
 export const REPORT_LABELS: Readonly<Record<string, Text>> = {
   actual_performance_percent: { en: 'Actual performance', pt: 'Desempenho realizado' },
   address: { en: 'Address', pt: 'Endereço' },

@@ -1,6 +1,6 @@
 import type { Text } from '../../../core/language.ts'
 
-/** What the service says about datasets, files and snapshots, and where a row was read from. */
+/** Columns of the service about datasets, files and snapshots, and about the source of a row. */
 export const SERVICE_LABELS: Readonly<Record<string, Text>> = {
   against: { en: 'Compared with', pt: 'Comparado com' },
   attribution: { en: 'Attribution', pt: 'Atribuição' },

@@ -1,6 +1,6 @@
 import type { Translations } from '../../../api/language/translations.ts'
 
-/** What describes export jobs. */
+/** Texts about export jobs. */
 export const exportsPortuguese: Translations['sentences'] = {
   'The exports of the key': 'As exportações da chave',
   'The newest first. A key sees only its own.': 'As mais novas primeiro. Uma chave vê só as suas.',

@@ -1,6 +1,6 @@
 import type { Translations } from '../../../api/language/translations.ts'
 
-/** What the reference says of the use of a key. */
+/** Words of the reference about the use of a key. */
 export const keyUsePortuguese: Translations['sentences'] = {
   'What this key was used for': 'Para que esta chave foi usada',
   'By day and endpoint: requests, errors, refusals and bytes of the key that asks, and of no other. It needs no scope. Without a row nothing was counted: counts begin when the server first counts them, and end after 90 days. What other servers of the service counted follows within a minute. Answers that a proxy had kept are not in it.':

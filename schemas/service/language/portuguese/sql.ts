@@ -1,6 +1,6 @@
 import type { Translations } from '../../../api/language/translations.ts'
 
-/** What the reference and the errors say of statements of SQL. */
+/** Words of the reference and the errors about statements of SQL. */
 export const sqlPortuguese: Translations['sentences'] = {
   'A SELECT over the tables of a snapshot': 'Um SELECT sobre as tabelas de um snapshot',
   'The same for a long statement, with bound values': 'O mesmo para um comando longo, com valores vinculados',

@@ -17,7 +17,7 @@ export interface SearchEntry {
   /** Names it among all entries; the address with its kind, since a field has the address of its table. */
   readonly id: string
   readonly title: string
-  /** What it is: dataset, endpoint, field. */
+  /** Kind of entry: dataset, endpoint, field. */
   readonly kind: string
   readonly text: string
   readonly path: string

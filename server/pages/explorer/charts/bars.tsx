@@ -14,7 +14,7 @@ export function drawBar(value: number, { least, most }: BarRange, kind: string, 
   )
 }
 
-/** Draws a bar of two parts for a cell of a table: what is there directly, and hatched what comes through others. */
+/** Draws a bar of two parts for a cell of a table: the direct part, and hatched the part through others. */
 export function drawSplitBar(own: number, through: number, { least, most }: BarRange, kind: string): Html {
   const whole = most - least || 1
   const place = (value: number) => ((value - least) / whole) * 100

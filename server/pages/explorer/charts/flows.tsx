@@ -21,7 +21,7 @@ interface FlowParts {
 const HEIGHT = 160
 const DAY_MS = 86_400_000
 
-/** Draws what came in above a zero line and what went out below it, a bar a day, at the place of its day. */
+/** Draws the inflow above a zero line and the outflow below it, a bar a day, at the place of its day. */
 export function drawFlows({ label, days, writeTick, first, last }: FlowParts): Html {
   const y = scaleLinear(
     [-Math.max(0, ...days.map(({ outflow }) => outflow)), Math.max(0, ...days.map(({ inflow }) => inflow))],

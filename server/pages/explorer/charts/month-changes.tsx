@@ -3,7 +3,7 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 import { describeTicks, type WriteTick } from './line.tsx'
 import { placeColumns } from './month-places.ts'
 
-/** What changed in a month, each part from the zero line: the heights are for the picture only. */
+/** Changes of a month, each part from the zero line: the heights are for the picture only. */
 export interface MonthChange {
   /** Month or day, `2025-10`: missing months leave their room empty. */
   readonly period: string

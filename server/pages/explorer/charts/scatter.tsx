@@ -7,7 +7,7 @@ export interface ScatterPoint {
   readonly x: number
   readonly y: number
   readonly title: string
-  /** What is written beside a point that stands out; absent of the others. */
+  /** Label of a point that stands out; absent of the others. */
   readonly name?: string
 }
 
@@ -18,7 +18,7 @@ interface ScatterParts {
   readonly marks: readonly ScatterPoint[]
   /** A value of the upright axis that others are compared with, and what it is. */
   readonly level: { readonly value: number; readonly name: string } | null
-  /** What the axes show, with their units. */
+  /** Figures of the axes, with their units. */
   readonly across: string
   readonly upright: string
   readonly writeTick: WriteTick

@@ -15,9 +15,9 @@ export interface BandPart {
   readonly titles: { readonly full: string; readonly hatched: string }
 }
 
-/** What stands beside and below the parts of a bar. */
+/** Texts beside and below the parts of a bar. */
 interface Beside {
-  /** What may belong to the whole, and nobody knows: an outline. */
+  /** Value that may belong to the whole, which is not known: an outline. */
   readonly unknown?: string
   /** Runs of the parts, in their order. */
   readonly band?: readonly BandPart[]
@@ -32,8 +32,8 @@ const LEAST = 0.4
 const UNKNOWN_WIDTH = 8
 
 /**
- * Draws the parts of one whole side by side. Parts below zero have no width, so only the table has them. Beside them
- * stands an outline for what may belong to the whole and nobody knows.
+ * Draws the parts of one whole side by side. Parts below zero have no width, so only the table has them. Beside them an
+ * outline stands for value that may belong to the whole.
  */
 export function drawStackedBar(
   label: string,
@@ -67,7 +67,7 @@ export function drawStackedBar(
   )
 }
 
-/** Draws what is there directly, and hatched what comes through others. */
+/** Draws the direct part, and hatched the part through others. */
 function drawBandPart({ kind, size, hatched, titles }: BandPart, x: number, scale: number): readonly Html[] {
   const through = Math.min(size, Math.max(0, hatched))
   const own = (size - through) * scale

@@ -7,7 +7,7 @@ import { writeSitemap } from '../share/sitemap.tsx'
 
 /** Pages of which there is one, and that are forms before somebody fills them in. */
 const UNLISTED: ReadonlySet<string> = new Set(['/compare', '/fare'])
-/** Pages that search engines may list, and that there is one of. */
+/** Pages that search engines may list and that need no parameter. */
 const SINGLE = ['', ...SINGLE_PAGES.map(({ path }) => path)].filter((path) => !UNLISTED.has(path))
 /** Search engines may list the page of each thing of these kinds. */
 const NAMED = { issuer: '/issuer/{id}', manager: '/manager/{cnpj}', administrator: '/administrator/{cnpj}' } as const
@@ -15,7 +15,7 @@ const NAMED = { issuer: '/issuer/{id}', manager: '/manager/{cnpj}', administrato
 const FUND_LISTS = 10
 const LIST_SIZE = 1000
 
-/** Lists the pages of a language for search engines: those that there is one of, issuers, managers and funds. */
+/** Lists the pages of a language for search engines: those without parameters, issuers, managers and funds. */
 export const sitemapPage: ExplorerPage = {
   path: '/sitemap.xml',
   datasets: [],

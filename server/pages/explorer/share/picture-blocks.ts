@@ -9,9 +9,9 @@ interface Drawing {
 /** Drawings that lie over or beside each other. */
 interface Block {
   readonly drawings: readonly Drawing[]
-  /** What stands below the two ends of a plot. */
+  /** Labels below the two ends of a plot. */
   readonly ends: readonly string[]
-  /** What the figures of a plot are in. */
+  /** Unit of the figures of a plot. */
   readonly unit?: string
 }
 

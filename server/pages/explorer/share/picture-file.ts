@@ -34,7 +34,6 @@ interface PictureFile extends PicturePlace {
   readonly drawing: string
 }
 
-/** Writes a picture as a file. */
 export async function writePictureFile(picture: ChartPicture, format: PictureFormat, file: PictureFile) {
   const headers = {
     'Content-Type': TYPES[format],

@@ -84,7 +84,9 @@ function placeLegend(entries: readonly LegendEntry[], top: number): Placed {
   return { pieces, bottom: entries.length === 0 ? top : y + LEGEND_HEIGHT }
 }
 
-/** Places the drawings of a page below each other; what belongs to a plot beside its figures, over each other. */
+/**
+ * Places the drawings of a page below each other. What belongs to a plot stands beside its figures, over each other.
+ */
 function placeDrawings(markup: string, top: number): Placed {
   let y = top
   const pieces = cutBlocks(markup).flatMap(({ drawings, ends, unit }) => {

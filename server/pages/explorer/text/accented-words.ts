@@ -1,6 +1,6 @@
 /**
- * Words with accents of names of funds, companies and entries, as filings that kept their letters write them. Filers
- * whose programs lose accents send `?` for each.
+ * Accented words of names of funds, companies and entries, from filings that kept their letters. Filers whose programs
+ * lose accents send `?` for each.
  */
 export const ACCENTED_WORDS: readonly string[] = [
   'ACONCÁGUA ADMINISTRAÇÃO AGILITÉ AGROBIOLÓGICA AGRONEGÓCIO AGROPECUÁRIA AGROPECUÁRIOS AGRÍCOLA AGÊNCIA',

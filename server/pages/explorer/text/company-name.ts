@@ -11,7 +11,7 @@ const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S)\s(?:s\.a\.?|s\/a)(?=\s)/giu, ''],
   [/\s¿\s/gu, ' - '],
 ]
-/** A shortened name has at least so many characters. */
+/** A shortened name has at least this many characters. */
 const SHORTEST = 2
 
 /** Shortens the name of a company to what people call it; a name that would lose all of it stays whole. */

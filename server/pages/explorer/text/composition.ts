@@ -8,15 +8,15 @@ const WERE: Text = { en: 'were', pt: 'eram' }
 const IN: Text = { en: 'in', pt: 'em' }
 const AFTER: Text = { en: 'after', pt: 'ante' }
 
-/** What portfolios consisted of in a month: exact sums by category, '' where one is not known. */
+/** Composition of portfolios in a month: exact sums by category, '' where one is not known. */
 interface Composition {
   readonly day: string
   readonly values: ReadonlyMap<string, string>
 }
 
 /**
- * States which category was the largest part of what was above zero in the newest month, and its part in the month
- * before that is known; null where no month is known whole.
+ * States the largest category of what was above zero in the newest month, and its part in the month before; null if no
+ * month is known whole.
  */
 export function sayLargestCategory(
   { say, figures, name }: Pick<PageView, 'say' | 'figures' | 'name'>,

@@ -39,7 +39,7 @@ const LEGAL: readonly (readonly [RegExp, string])[] = [
 const DOUBLED = /(?<=\s)(?:de|da|do|em)\s+(?=(?:de|da|do|em)\s)/giu
 /** Words at an end of a name that joined a part which is gone. */
 const LOOSE = /-\s*$|(?:\s(?:-|–|de|da|do|em))+\s*$|^\s*(?:(?:-|–|de|da|do|em)\s+)+/giu
-/** A shortened name has at least so many characters. */
+/** A shortened name has at least this many characters. */
 const SHORTEST = 4
 
 /** Shortens the name of a fund to the part that tells it from others; a name that has no such part stays whole. */

@@ -38,7 +38,7 @@ export function colourOfKind(kind: string): string {
   return COLOURS[kind] ?? 'c-other'
 }
 
-/** What an issuer is to a paper: a vehicle does not owe what it securitised. */
+/** Role of an issuer in a paper: a vehicle does not owe what it securitised. */
 export const ROLE_WORDS: Readonly<Record<string, Text>> = {
   issuer: { en: 'issuer', pt: 'emissor' },
   vehicle: { en: 'securitiser, does not owe it', pt: 'securitizadora, sem dívida própria' },

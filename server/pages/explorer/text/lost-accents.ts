@@ -7,7 +7,7 @@ const ACCENTED = /[^A-Z]/gu
 
 const byHoles = new Map(ACCENTED_WORDS.map((word) => [word.replaceAll(ACCENTED, '?'), word]))
 
-/** Gives the words of a name their accents back that its filer lost; a word that no other filing has stays as it is. */
+/** Gives a name's words the accents back that its filer lost. A word that no other filing has stays as it is. */
 export function mendAccents(name: string): string {
   return name.search(LOST) < 0 ? name : name.replaceAll(BROKEN, mendWord)
 }

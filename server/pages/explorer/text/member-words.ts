@@ -1,7 +1,7 @@
 import type { Text } from '../../../../schemas/core/language.ts'
 import type { PageView } from '../page.ts'
 
-/** What the members of the files of holdings have, by the short names of the API. */
+/** Content of the members of the files of holdings, by the short names of the API. */
 const MEMBER_WORDS: Readonly<Record<string, Text>> = {
   BLC_1: { en: 'government bonds and repos', pt: 'títulos públicos e compromissadas' },
   BLC_2: { en: 'fund quotas', pt: 'cotas de fundos' },

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../schemas/core/language.ts'
 
-/** What became of a position since the month before. Only the first five are trade, or none. */
+/** States of a position since the month before. Only the first five are trade, or none. */
 export const STATE_WORDS: Readonly<Record<string, Text>> = {
   entered: { en: 'new, and bought as filed', pt: 'nova, com a compra informada' },
   left: { en: 'gone, and sold as filed', pt: 'encerrada, com a venda informada' },

@@ -56,7 +56,7 @@ function caseWord(word: string, isInside: boolean): string {
   return isSpelled(word) ? word : `${word.slice(0, 1)}${small.slice(1)}`
 }
 
-/** True for what is read letter by letter: signs of two letters, numbers, and what has no vowel. */
+/** True for a word that is read letter by letter: signs of two letters, numbers, and words without a vowel. */
 function isSpelled(word: string): boolean {
   if (WORDS.has(word) || SMALL.has(word.toLowerCase())) return false
   return word.length <= 2 || /\p{N}/u.test(word) || ROMAN.test(word) || CAPITALS.has(word) || !VOWEL.test(word)

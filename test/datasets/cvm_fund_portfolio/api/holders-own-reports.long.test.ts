@@ -155,7 +155,7 @@ describe.each(Array.from({ length: SEEDS }, (_none, n) => seed + n))(
         for (const { cnpj, value } of data.filter((each) => turned.has(each.cnpj))) {
           const assets = turned.get(cnpj)?.filter((row) => isOfAsset(row, asset_id)) ?? []
           const sum = assets.reduce((total, row) => total + units(row.value, 2), 0n)
-          // What does not come through the ring is rounded way by way.
+          // Holdings that do not come through the ring are rounded way by way.
           const roundings = assets.reduce((total, row) => total + BigInt(row.paths), 1n)
           expect(magnitude(units(value, 2) - sum), `${code} ${cnpj}`).toBeLessThanOrEqual(roundings)
         }

@@ -57,7 +57,7 @@ function openWholly(direct: ReadonlyMap<string, number>): ReadonlyMap<string, nu
   return whole
 }
 
-/** The part of a fund that no fund holds. */
+/** Finds the part of a fund that no fund holds. */
 function findOutside(cnpj: string): number {
   const held = funds.flatMap(({ quotas }) => quotas.filter(({ of }) => of === cnpj).map(({ value }) => value))
   return 1 - held.reduce((sum, value) => sum + value, 0) / (navs.get(cnpj) ?? 1)

@@ -7,7 +7,7 @@ import { countCases } from '../../../helpers/tier.ts'
 const [BEFORE, NOW] = ['2025-09', '2025-10']
 const CASES = countCases('MOVE_WORLDS', { fast: 2, long: 20 })
 
-/** An amount with so many decimals, often a small whole number, so that trades often explain a change. */
+/** An amount with this many decimals, often a small whole number, so that trades often explain a change. */
 function makeAmount(random: Random, decimals: number): string {
   if (random() < 0.7) return `${String(Math.floor(random() * 4))}.${'0'.repeat(decimals)}`
   return (random() * 1e6).toFixed(decimals)
@@ -40,7 +40,7 @@ function makeLines(random: Random): MadeLine[] {
 const units = (text: string | null | undefined) => BigInt((text ?? '0').replace('.', ''))
 const sum = (texts: readonly (string | null | undefined)[]) => texts.reduce((total, text) => total + units(text), 0n)
 
-/** What a reader who knows the rule only says of a pair: q, p and s in millionths. */
+/** What a reader who knows the rule only says about a pair: q, p and s in millionths. */
 function readState(lines: readonly MadeLine[], isComparable: boolean): string {
   if (!isComparable) return 'not_comparable'
   const of = (month: string) => lines.filter((line) => line.month === month)

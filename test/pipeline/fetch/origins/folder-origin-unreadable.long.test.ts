@@ -12,7 +12,6 @@ import { mirror, zipOfReports } from '../../../helpers/portal.ts'
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
 const LATER = '2025-12-16T03:00:00Z'
 
-/** A mirror of two months. */
 async function twoMonths(value = '2.00'): Promise<string> {
   return mirror(dayMonth(value, OCTOBER), await mirror(dayMonth('1.00', SEPTEMBER)))
 }

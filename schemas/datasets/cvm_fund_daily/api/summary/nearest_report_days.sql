@@ -1,4 +1,3 @@
--- The first and last day with a report of a class, and the days with one that are nearest to a day.
 SELECT
   min(date)                               AS "from",
   max(date)                               AS "to",

@@ -19,7 +19,7 @@ export const REASONS = [
 ] as const
 type Reason = (typeof REASONS)[number]
 
-/** Returns that a volatility is computed of at least: the shortest month has so many business days. */
+/** Fewest returns for a volatility: the shortest month has this many business days. */
 export const LEAST_RETURNS = 18
 
 /** All periods of an answer are judged by these dates. */

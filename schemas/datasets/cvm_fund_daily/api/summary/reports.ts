@@ -16,7 +16,7 @@ const NEWEST = {
 const REPORTS = new URL('summary_reports.sql', import.meta.url)
 const NEAREST = new URL('nearest_report_days.sql', import.meta.url)
 
-/** A report counts for a day if it has that day or one so many days before: no holidays last longer. */
+/** A report counts for a day if it has that day or one at most this many days before: no holidays last longer. */
 export const OLDEST_REPORT_DAYS = 10
 
 /** A report as a summary needs it. */

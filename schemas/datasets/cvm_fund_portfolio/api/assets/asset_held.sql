@@ -1,4 +1,3 @@
--- The classes with a line under one of these names, and what the lines add up to.
 SELECT count(DISTINCT cnpj) AS holders, coalesce(sum(final_position_value), 0)::DECIMAL(24, 2) AS value
 FROM {cvm_fund_portfolio}
 WHERE asset_id IN $ids

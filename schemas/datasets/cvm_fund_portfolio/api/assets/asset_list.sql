@@ -9,7 +9,7 @@ WITH coded AS MATERIALIZED (
   UNION
   SELECT asset_id FROM {asset} WHERE issuer_cnpj = $code
   UNION
-  -- The letters that the tickers of an issuer begin with.
+  -- All tickers of an issuer begin with the same four letters.
   SELECT asset_id FROM {asset} WHERE length($code::VARCHAR) = 4 AND starts_with(asset_id, 'b3:' || $code) AND regexp_full_match(asset_id, 'b3:[A-Z][A-Z0-9][A-Z0-9][A-Z0-9][0-9][0-9]?B?')
 ),
 -- Only the names that lines have, or that were asked for, are followed.
@@ -23,7 +23,7 @@ question AS MATERIALIZED (
     question_words(folded)                                   AS words,
     has_signs(folded)                                        AS has_signs
 ),
--- The ISIN and the ticker of another name find the asset too.
+-- An ISIN or a ticker of another name finds the asset too.
 code AS MATERIALIZED (SELECT DISTINCT coalesce(root, asset_id) AS asset_id FROM coded LEFT JOIN linked ON linked.id = asset_id),
 -- A bond is named by its short name and the month in which it falls due, whatever lines call it; it is found by other words too.
 bond AS MATERIALIZED (
@@ -58,7 +58,7 @@ listed AS (
     found.* EXCLUDE (spaced, bond_words),
     coalesce(month.holders, 0)::BIGINT                         AS seen_holders,
     coalesce(month.value, 0)::DECIMAL(24, 2)                   AS seen_value,
-    -- Of a kind that a missing member can have lines of, nobody knows how much is held.
+    -- How much is held of a kind is not known where a missing member can have lines of it.
     CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_holders END AS holders,
     CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_value END   AS value,
     coalesce(list_extract($hidden_members::VARCHAR[], list_position($hidden_kinds::VARCHAR[], found.kind)), '') AS missing_members,

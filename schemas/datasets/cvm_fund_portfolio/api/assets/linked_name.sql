@@ -1,4 +1,4 @@
--- The name that each followed name of an asset leads to by the links of a month. `followed` is what to begin with.
+-- Follows each name in `followed` along the links of a month to the last one.
 SELECT id, arg_max(root, steps) AS root
 FROM (
   WITH RECURSIVE up AS (

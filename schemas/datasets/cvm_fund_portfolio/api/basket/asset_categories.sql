@@ -1,4 +1,4 @@
--- The category that most lines of each asset of the month are filed in, and its kind.
+-- Most lines of the asset are filed in this category.
 SELECT asset_id, arg_max(category, (line_count, category)) AS category, min(asset_kind) AS kind
 FROM (
   SELECT asset_id, category, min(asset_kind) AS asset_kind, count(*) AS line_count

@@ -14,7 +14,7 @@ const UNNAMED = new URL('unnamed_categories.sql', import.meta.url)
 const NAMES = new URL('basket_asset_names.sql', import.meta.url)
 const MONTHS_IN_MEMORY = 4
 
-/** What is known of a leaf beside its amounts. */
+/** Labels of a leaf beside its amounts. */
 export interface LeafLabels {
   readonly category: string
   readonly kind: string

@@ -30,7 +30,7 @@ export function writeShare(millionths: bigint): ExactNumber {
 /** All of a basket, in millionths of a percent. */
 export const WHOLE_SHARE = 100_000_000n
 
-/** What is lost of a share by a haircut, both in millionths of a percent, rounded once. */
+/** Loss of a share by a haircut, both in millionths of a percent, rounded once. */
 export function takeHaircut(share: bigint, percent: bigint): bigint {
   const magnitude = (share < 0n ? -share : share) * percent
   const rounded = (2n * magnitude + WHOLE_SHARE) / (2n * WHOLE_SHARE)

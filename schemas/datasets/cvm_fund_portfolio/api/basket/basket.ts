@@ -133,7 +133,7 @@ function largestFirst<L extends { readonly key: string; readonly share: bigint }
   })
 }
 
-/** Adds the leaves of all items up by what a name says of them, each sum rounded once; null leaves one out. */
+/** Adds up the leaves of all items by group, and rounds each sum once. A leaf whose group is null is left out. */
 function addUpBy(items: readonly OpenItem[], group: (key: string) => string | null) {
   const sums = new ShareSums()
   for (const item of items) {
@@ -152,7 +152,7 @@ function listCategories(items: readonly OpenItem[], labels: (key: string) => Lea
   }))
 }
 
-/** What the basket has of an issuer in a role, in millionths of a percent. */
+/** Share of an issuer in the basket, in a role, in millionths of a percent. */
 interface IssuerShare {
   readonly issuer_id: string
   readonly name: string

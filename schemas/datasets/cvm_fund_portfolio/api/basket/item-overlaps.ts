@@ -4,7 +4,7 @@ import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 import { writeShare } from './basket-shares.ts'
 import type { HeldAmounts, OpenItem } from './open-items.ts'
 
-/** Two items, and the percent of their NAVs that they have in common: at least and at most, null where nobody knows it. */
+/** Two items, and the percent that their NAVs share: at least and at most, null where it is not known. */
 interface ItemOverlap {
   readonly a: string
   readonly b: string
@@ -14,7 +14,10 @@ interface ItemOverlap {
   readonly overlap_look_through_most_percent: ExactNumber | null
 }
 
-/** named: an asset that two funds can have in common; hidden: a line that may be any asset, such as a confidential total; apart: neither. */
+/**
+ * named: an asset that two funds can have in common; hidden: a line that may be any asset, such as a confidential total;
+ * apart: neither.
+ */
 export type Comparability = 'named' | 'hidden' | 'apart'
 
 /** Shares of the item's NAV, in millionths of a percent. */
@@ -85,7 +88,7 @@ function listShares(
   return { named, whole, hidden: hidden + millionthsOfPercent(unopened, nav), all: whole + hidden, isComplete }
 }
 
-/** Bounds what two items have in common: what is hidden in one can be anything in the other that is not yet matched. */
+/** Bounds the overlap of two items: a hidden holding of one can be anything in the other that is not yet matched. */
 function bound(a: ComparedShares, b: ComparedShares): { least: ExactNumber | null; most: ExactNumber | null } {
   if (!isSeen(a) || !isSeen(b)) return { least: null, most: null }
   const common = addSmaller(a.named, b.named)

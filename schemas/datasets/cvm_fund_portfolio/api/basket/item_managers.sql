@@ -1,4 +1,4 @@
--- The managers of some classes, by the register of today; natural persons are one.
+-- Today's register names the managers; all natural persons count as one.
 SELECT DISTINCT
   cnpj,
   CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END AS manager,

@@ -120,7 +120,7 @@ async function readSides(
     readSide(snapshot, cnpj, ownMonth, otherMonth),
     readSide(snapshot, fundClass.cnpj, otherMonth, ownMonth),
   ]
-  // What the asked month lacks is reported before what the other one lacks.
+  // Report gaps of the asked month before those of the other one.
   compared.catch(() => undefined)
   return [await own, await compared]
 }

@@ -1,2 +1,1 @@
--- The classes that are meant for such investors, by the register of the snapshot.
 SELECT DISTINCT cnpj FROM {cvm_fund_class} WHERE list_contains($audiences::VARCHAR[], audience) ORDER BY cnpj

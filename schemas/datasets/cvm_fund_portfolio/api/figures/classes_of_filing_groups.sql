@@ -1,2 +1,1 @@
--- The classes that filed holdings for the month in one of these filing groups.
 SELECT cnpj FROM {cvm_fund_month} WHERE list_contains($filing_groups::VARCHAR[], filing_group) ORDER BY cnpj

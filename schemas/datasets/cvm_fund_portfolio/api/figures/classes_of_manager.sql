@@ -1,2 +1,1 @@
--- The classes that a manager has by the register of the snapshot.
 SELECT DISTINCT cnpj FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager ORDER BY cnpj

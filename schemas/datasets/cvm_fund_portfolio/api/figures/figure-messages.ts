@@ -3,7 +3,7 @@ import { defineMessages } from '../../../../api/language/message.ts'
 
 export const FIGURES: Text = { en: 'figures of classes', pt: 'números de classes' }
 
-/** What is wrong with a request for figures. */
+/** Errors in a request for figures. */
 export const figureMessages = defineMessages({
   noLookThroughs: ({ month }: { month: string }) => ({
     en: `Look-throughs are kept for the newest months, and ${month} is older: ask without indirect.`,

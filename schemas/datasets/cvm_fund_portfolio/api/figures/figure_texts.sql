@@ -1,4 +1,4 @@
--- The figures of a class, and of its subclasses, in a month: those of each period as one text.
+-- Each period of a class, and of its subclasses, is one text.
 SELECT cnpj, coalesce(subclass_id, '') AS subclass_id, period, concat({figure_values}) AS packed
 FROM {cvm_class_figure}
 WHERE cnpj = $cnpj

@@ -1,4 +1,4 @@
--- The names and places of a page of the classes that a request asks for: its figures are looked up by class.
+-- A page has only names and places: its figures are looked up by class.
 {figure_page}
 SELECT
   cnpj, subclass_id, rank, coalesce(rank_reason, '') AS rank_reason, percentile, quartile, universe, universe_count,

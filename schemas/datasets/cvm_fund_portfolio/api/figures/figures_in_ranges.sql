@@ -1,6 +1,6 @@
--- The same where ranges leave classes out. Behind the page is how many classes that pass the filters have which of the figures
--- that ranges are of, and why not the others: for each combination whether a figure is not known, and the reasons, as JSON
--- with the names of the columns.
+-- Ranges leave classes out here, so more rows stand behind the page: how many of the classes that pass the filters lack
+-- which of the figures in the ranges, and why. Each row is one combination of unknown figures and reasons, as JSON with the
+-- names of the columns.
 {figure_page},
 known AS (
   SELECT

@@ -13,7 +13,7 @@ const OF_ASSET_INDIRECT = new URL('asset_values_indirect.sql', import.meta.url)
 const OF_ISSUER = new URL('issuer_values.sql', import.meta.url)
 const LOOK_THROUGH = 'cvm_fund_look_through'
 
-/** What classes have of something, by their numbers; null where nothing is asked. */
+/** Values of something in classes, by their numbers; null where nothing is asked. */
 interface HeldValues {
   readonly cnpjs: readonly string[] | null
   readonly values: readonly string[] | null
@@ -23,7 +23,7 @@ const NOT_ASKED: HeldValues = { cnpjs: null, values: null }
 /** A list to bind has one text at least: no class has this number. */
 const NOBODY: HeldValues = { cnpjs: [''], values: ['0.00'] }
 
-/** Reads what each class has of an asset, by its own lines or through funds too. */
+/** Reads the holdings of each class in an asset, by its own lines or through funds too. */
 export async function readAssetValues(
   snapshot: Snapshot,
   code: AssetCode | undefined,
@@ -36,7 +36,7 @@ export async function readAssetValues(
   return listValues(await snapshot.query(indirect ? OF_ASSET_INDIRECT : OF_ASSET, { ids }, [month]))
 }
 
-/** Reads what each class has of an issuer, in the role of one that owes. */
+/** Reads the holdings of each class in an issuer, as a debtor. */
 export async function readIssuerValues(
   snapshot: Snapshot,
   code: IssuerCode | undefined,

@@ -1,4 +1,4 @@
--- What each class has of an issuer that owes it, by itself, or through funds too where the month has look-throughs.
+-- Value of an issuer that owes in each class, by itself, or through funds too where the month has look-throughs.
 SELECT cnpj, sum(direct_value + CASE WHEN $indirect THEN indirect_value ELSE 0 END)::DECIMAL(24, 2) AS value
 FROM {cvm_issuer_exposure}
 WHERE issuer_id = $issuer_id AND role = 'issuer'

@@ -28,7 +28,7 @@ const MONTHS_AT_ONCE = 12
 
 /**
  * Reads the groups of a class in each of some months, and a row for each month without a filing between its filings: of the
- * first of these months, as many as it takes to have so many rows.
+ * first of these months, as many as it takes to have this many rows.
  */
 export async function readHistory(
   snapshot: Snapshot,

@@ -1,4 +1,4 @@
--- The lines of an asset, own and lent ones as one, with the quantity's sign as when long and short are netted.
+-- Own and lent lines count as one. A quantity has the sign that it has when long and short are netted.
 SELECT
   cnpj,
   CASE WHEN position = 'lent' THEN 'owned' ELSE position END           AS position,

@@ -1,4 +1,3 @@
--- The options, futures and forwards that file the ISIN or the ticker of an asset.
 SELECT
   cnpj,
   position,

@@ -1,5 +1,5 @@
--- The numbers under which real-estate funds list quotas of other funds in their reports of some quarters; with $held only
--- those that list one of these.
+-- Real-estate funds list quotas of other funds in their quarterly reports. With $held, only funds that list one of these
+-- count.
 SELECT DISTINCT cnpj
 FROM {cvm_fii_asset}
 WHERE issuer_cnpj IS NOT NULL AND asset_type IN $types

@@ -1,5 +1,5 @@
--- The value of a month's lines that name their asset, by the basis of the name: a derived one that may be of several assets
--- identifies none. Those are one text, because a list that is empty cannot be bound.
+-- A derived name that may mean several assets identifies none. These names come as one text, because an empty list cannot be
+-- bound.
 SELECT
   CASE WHEN asset_id_basis = 'derived' AND asset_id IN (SELECT unnest(string_split($unsure::VARCHAR, chr(31))))
     THEN 'unidentified' ELSE asset_id_basis END AS basis,

@@ -1,5 +1,5 @@
--- The lines of each asset but those of funds, as text: lines of `cnpj position quantity value`, separated by semicolons. A
--- list of structs takes the server several times as long to read.
+-- Leaves out assets of funds. An asset's lines are one text, `cnpj position quantity value` separated by semicolons: a list
+-- of structs takes the server several times as long to read.
 SELECT
   asset_id,
   string_agg(

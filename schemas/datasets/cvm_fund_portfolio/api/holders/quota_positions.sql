@@ -1,4 +1,4 @@
--- The lines that hold quotas of a class under any of its numbers, or of one subclass; a negative one is short.
+-- Funds file quotas of a class under any of its numbers; a negative line is short.
 SELECT
   cnpj,
   'owned'                                                              AS position,

@@ -1,4 +1,4 @@
--- The repos that a bond secures: its holders lend money and do not own it.
+-- Holders of a repo lend money: they do not own the bond that secures it.
 SELECT
   cnpj,
   position,

@@ -1,5 +1,4 @@
--- The classes behind some numbers that have no holdings of the month. A number that filed in the month is itself, whatever
--- the register calls it today.
+-- A number that filed in the month is itself, whatever the register calls it today.
 WITH class AS (
   SELECT DISTINCT coalesce(only_class.cnpj, wanted.cnpj) AS cnpj
   FROM (SELECT unnest($cnpjs::VARCHAR[]) AS cnpj) AS wanted

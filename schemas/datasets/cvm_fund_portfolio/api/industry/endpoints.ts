@@ -3,5 +3,5 @@ import { industryFlows } from './flows.ts'
 import { industry } from './industry.ts'
 import { industrySurvivorship } from './survivorship.ts'
 
-/** What is answered of all funds together. */
+/** Endpoints about all funds together. */
 export const industryEndpoints: readonly Endpoint[] = [industry, industryFlows, industrySurvivorship]

@@ -4,7 +4,7 @@ import { choiceInput, parameter } from '../../../../api/input.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { issuerMessages } from '../issuers/issuer-messages.ts'
 
-/** What the registers say of a class that classes are grouped by. */
+/** Facts of the registers that classes are grouped by. */
 export const LABELS = ['classification', 'anbima_class', 'audience', 'exclusive', 'condominium'] as const
 export const CLASS_GROUPS = ['none', 'type', ...LABELS] as const
 
@@ -60,7 +60,7 @@ export const labelInput = {
 
 export type LabelFilter = z.output<z.ZodObject<typeof labelInput>>
 
-/** What the SQL binds of these. */
+/** Values that the SQL binds. */
 export function bindLabels(filter: LabelFilter): Readonly<Record<(typeof LABELS)[number], string | null>> {
   return {
     classification: filter.classification ?? null,

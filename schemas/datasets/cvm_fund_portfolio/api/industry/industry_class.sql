@@ -1,4 +1,4 @@
--- What the registers say of each class, with the labels of both registers in one form. A number registered twice: the
+-- What the registers say about each class, with the labels of both registers in one form. A number registered twice: the
 -- class that is not cancelled counts, then the newest.
 SELECT
   cnpj,

@@ -1,4 +1,4 @@
--- The structured funds of the month's own reports that filed holdings or a NAV for the month too.
+-- A structured fund of the month's own reports may have filed holdings or a NAV too.
 SELECT cnpj, nav_value IS NOT NULL AS has_nav
 FROM {cvm_class_total}
 WHERE cnpj IN (

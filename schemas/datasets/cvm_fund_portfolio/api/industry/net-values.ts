@@ -14,7 +14,7 @@ interface GroupSums {
   readonly outflow_value?: ExactNumber | null
 }
 
-/** What classes of a group hold of each other, and its money without that; or why nobody knows. */
+/** Holdings of classes of a group in each other, and its money without them; or the reason why they are not known. */
 export function describeNet(row: GroupSums): Row {
   const isFiled = row.netting_complete !== undefined
   const seen = row.line_class_count === 0 ? null : (row.internal_value ?? null)
@@ -34,7 +34,7 @@ function reasonOfLines(isFiled: boolean, { is_partial }: GroupSums): string {
   return is_partial === true ? MONTH_INCOMPLETE : 'lines_not_filed'
 }
 
-/** What came less what went, where the group reports daily. */
+/** Inflow less outflow, where the group reports daily. */
 export function describeFlow({ inflow_value: inflow = null, outflow_value: outflow = null }: GroupSums): Row {
   return { net_flow_value: inflow === null || outflow === null ? null : subtract(inflow, outflow) }
 }

@@ -1,4 +1,3 @@
--- The classes that filed in one month and in another.
 WITH filed AS (
   SELECT competence_month, cnpj, type, nav_value
   FROM {cvm_fund_month}

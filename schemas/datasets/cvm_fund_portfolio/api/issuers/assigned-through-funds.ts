@@ -15,13 +15,13 @@ interface HoldingClass extends ThroughFunds {
   readonly nav_value: ExactNumber | null
 }
 
-/** What is added up: the funds that are rows themselves, and all funds with rights of an assignor. */
+/** Sums over the funds that are rows themselves, and over all funds with rights of an assignor. */
 interface AssignedFunds {
   readonly own: readonly ReportedRow[]
   readonly all: readonly ReportedRow[]
 }
 
-/** Adds what classes have through funds to what the funds have by their reports. */
+/** Adds the holdings of classes through funds to those of the funds, by their reports. */
 export async function addThroughFunds(
   snapshot: Snapshot,
   asked: AskedMonth,

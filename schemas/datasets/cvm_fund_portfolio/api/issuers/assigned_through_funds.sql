@@ -1,5 +1,5 @@
--- What classes have through funds of credit rights of those who sold these: of what the look-through of a class has of the
--- rights of a fund, the part of all rights that the report of the fund names, each rounded once.
+-- Classes hold credit rights through funds, and assignors sold these. Of a fund's rights in a class's look-through, the
+-- assignors' part by the fund's report counts, each rounded once.
 WITH named AS (
   SELECT
     unnest($funds::VARCHAR[])                                              AS fund,

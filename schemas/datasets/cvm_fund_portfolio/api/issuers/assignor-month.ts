@@ -5,7 +5,7 @@ import { ASSIGNOR } from './roles.ts'
 
 const ASSIGNOR_MONTH = 'cvm_assignor_month'
 
-/** The month of a request for issuers in a role. Reports name assignors, so a month of reports alone has them too. */
+/** Reports alone name assignors, so a month that has only reports counts for that role. */
 export function readMonthOfRole(
   snapshot: Snapshot,
   { role, date, ...asked }: AskedClasses & { readonly role: string; readonly date?: string | undefined },

@@ -15,7 +15,7 @@ import { ASSIGNOR } from './roles.ts'
 const ASSIGNORS = new URL('assignors.sql', import.meta.url)
 const ASSIGNOR_MONTH = 'cvm_assignor_month'
 const ZERO = toExactNumber(0n, 2)
-/** What a report says is an estimate of another day, and no part of what lines add up to. */
+/** A report gives an estimate of another day, which does not belong into the sum of the lines. */
 const ESTIMATE = 'estimate'
 
 /** A row of `assignors.sql`. */
@@ -32,7 +32,7 @@ interface AskedAssignors {
   readonly kinds: readonly string[] | undefined
 }
 
-/** The assignors of a month, and the last day of the month whose reports name them; null where none is near. */
+/** Reports near the month name these; the last day is null where none is near. */
 interface ListedAssignors {
   readonly rows: readonly (Row & { readonly match_rank: number })[]
   readonly newest_report_date: string | null
@@ -60,7 +60,7 @@ export async function listAssignors(
   return { rows: names.flatMap(describe), newest_report_date }
 }
 
-/** What one company, or those of its group, sold to funds of credit rights, by the same reports: one row, or none. */
+/** Sales of one company, or of those of its group, to funds of credit rights, by the same reports: one row, or none. */
 export async function readAssignor(
   snapshot: Snapshot,
   asked: AskedMonth,
@@ -80,7 +80,7 @@ interface AskedAssignor {
   readonly grouping: CompanyGrouping
 }
 
-/** What is assigned by each company, by the reports of a month, and of the month before where that is compiled. */
+/** Claims assigned by each company, by the reports of a month, and of the month before where that is compiled. */
 interface Assigned {
   readonly sums: ReadonlyMap<string, AssignorSum>
   readonly before: ReadonlyMap<string, AssignorSum> | null

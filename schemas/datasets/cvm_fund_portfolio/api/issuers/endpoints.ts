@@ -8,7 +8,7 @@ import { issuerMoves } from './issuer-moves.ts'
 import { issuer } from './issuer.ts'
 import { issuers } from './issuers.ts'
 
-/** What classes have of issuers. */
+/** Endpoints about issuers and their papers in funds. */
 export const issuerEndpoints: readonly Endpoint[] = [
   issuers,
   issuer,

@@ -14,7 +14,7 @@ import {
 } from '../market/kit/output.ts'
 import type { IssuerSum } from './issuer-sums.ts'
 
-/** The figures of an issuer in a month, over all classes that are asked. */
+/** Figures of an issuer in a month, over all requested classes. */
 export const issuerFigureFields = {
   direct_value: marketValue(
     'Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once.',
@@ -45,11 +45,11 @@ export const issuerFigureFields = {
   explain: explainField,
 }
 
-/** What the figures of an issuer are compared with. */
+/** Basis with which the figures of an issuer are compared. */
 export interface Surroundings {
-  /** The value of all lines without quotas, in cents; null where the month lacks members that can have some. */
+  /** All lines without quotas, in cents; null where the month lacks members that can have some. */
   readonly marketValue: bigint | null
-  /** The sum of the month before; null where that has none, or nobody knows. */
+  /** Sum of the month before; null where that has none, or it is not known. */
   readonly before: { readonly state: Knowledge['state']; readonly sum: IssuerSum | undefined } | null
 }
 
@@ -75,11 +75,14 @@ export function describeFigures(
 type Sums = Pick<IssuerSum, 'direct_value' | 'short_value' | 'class_count' | 'line_count' | 'manager_count'>
 
 const ZERO = toExactNumber(0n, 2)
-/** The sums where a whole month has no line. */
+/** Sums where a whole month has no line. */
 export const NOTHING: Sums = { direct_value: ZERO, short_value: ZERO, class_count: 0, line_count: 0, manager_count: 0 }
 const UNKNOWN = { direct_value: null, short_value: null, class_count: null, line_count: null, manager_count: null }
 
-/** Picks the sums of an issuer; null where nobody knows them: classes have managers, whether or not the register names one. */
+/**
+ * Picks the sums of an issuer; null where they are not known: classes have managers, whether or not the register names
+ * one.
+ */
 export function describeKnown(sum: Sums | null) {
   if (sum === null) return UNKNOWN
   const { direct_value, short_value, class_count, line_count, manager_count } = sum
@@ -108,7 +111,7 @@ function describeBefore(isWhole: boolean, before: Surroundings['before']): Row {
   return { previous_direct_value: before.sum?.direct_value ?? ZERO, previous_direct_value_reason: '' }
 }
 
-/** What an issuer is, over all months. */
+/** Facts of an issuer over all months. */
 export const issuerIdentityFields = {
   issuer_id: described(
     z.string(),

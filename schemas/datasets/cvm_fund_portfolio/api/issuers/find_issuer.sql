@@ -1,4 +1,4 @@
--- The issuer of a root, or of a ticker or ISIN: that of what the month names so, or else that of the ticker in any month.
+-- If the month names nothing by this ticker, its issuer in any month counts.
 WITH asset_name AS MATERIALIZED (
   SELECT asset_id FROM {asset} WHERE asset_id IN ('b3:' || $code, 'isin:' || $code, 'cetip:' || $code) OR isin = $code
 ),

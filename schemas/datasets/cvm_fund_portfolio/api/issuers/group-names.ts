@@ -27,10 +27,10 @@ function nameLeads(groups: readonly IssuerGroup[], all: readonly NameRow[]): rea
   })
 }
 
-/** The rank of a name that has every word of a question. */
+/** Rank of a name that has every word of a question. */
 const BY_ITS_NAME = 1
 
-/** The groups whose own name has every word of a question. */
+/** Finds the groups whose own name has every word of a question. */
 function matchGroups(groups: readonly LedGroup[], words: readonly string[]): ReadonlySet<string> {
   const folded = words.map(fold)
   const isMeant = (name: string) => folded.every((word) => name.includes(word))
@@ -60,7 +60,6 @@ function addUpNames(
   })
 }
 
-/** The question of a list of issuers. */
 interface AskedNames {
   readonly q: readonly string[] | undefined
   readonly grouping: CompanyGrouping
@@ -68,7 +67,7 @@ interface AskedNames {
   readonly others?: readonly string[]
 }
 
-/** The issuers that a question finds, or the groups that have one of them, and whom each company is added up under. */
+/** Issuers that a question finds, or the groups that have one of them, and the group of each company. */
 export async function readNamed(
   snapshot: Snapshot,
   asked: AskedMonth,

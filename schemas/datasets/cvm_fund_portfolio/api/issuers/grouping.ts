@@ -18,7 +18,7 @@ export const GROUPING_INPUT = choiceInput(
   'root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404.',
 )
 
-/** The fields of what is added up over a group of companies; only with grouping=group. */
+/** Rows have these only with grouping=group. */
 export const groupFields = {
   group: described(
     z.string(),
@@ -45,22 +45,22 @@ export const groupingField = described(
 
 const GROUP_COLUMNS: readonly string[] = Object.keys(groupFields)
 
-/** The columns that rows have only where groups are asked. */
+/** Lists the columns that rows have only where groups are requested. */
 export function absentCompanyColumns({ grouping }: { readonly grouping: CompanyGrouping }): readonly string[] {
   return grouping === 'group' ? [] : GROUP_COLUMNS
 }
 
-/** Refuses to sort by a column that rows have only where groups are asked. */
+/** Refuses to sort by a column that rows have only where groups are requested. */
 export const sortedByShownColumn = { error: issueText(issuerMessages.onlyOfGroups), path: ['sort_by'] }
 
-/** The companies that an answer adds up: one, or all of its group. */
+/** Companies that an answer adds up: one, or all of its group. */
 export interface AskedIssuer {
   readonly found: FoundIssuer
   readonly roots: readonly string[]
   readonly group: IssuerGroup | null
 }
 
-/** Finds the issuer of a code and, where groups are asked, the companies that are one group with it at the end of a month. */
+/** Finds the issuer of a code and, for groups, the companies that are one with it at the end of a month. */
 export async function findAskedIssuer(
   snapshot: Snapshot,
   code: IssuerCode,
@@ -77,7 +77,7 @@ export async function findAskedIssuer(
   return group === undefined ? alone(found) : { found, roots: group.roots, group }
 }
 
-/** The companies that are one group with an issuer at the end of another month. */
+/** Groups can change between months: these companies form the issuer's group at the end of another one. */
 export function regroup(
   snapshot: Snapshot,
   { found }: AskedIssuer,
@@ -99,19 +99,19 @@ export function readGroups({ issuerGroups }: Snapshot, month: Month): readonly I
   throw new ApiError('not_found', issuerMessages.noGroups, { reason: 'issuer_groups_not_loaded' })
 }
 
-/** What sums are asked for: those of one company, or of several as one. */
+/** Company, or companies as one, whose sums are requested. */
 export function askCompanies({ found, roots }: AskedIssuer) {
   return roots.length === 1 ? { roots } : { roots, leads: new Map(roots.map((root) => [root, found.issuer_id])) }
 }
 
-/** The bindings of `{of_issuer}`. */
+/** Binds `{of_issuer}`. */
 export function bindIssuers(roots: readonly string[]) {
   const sorted = [...roots].sort()
   const [first_id = ''] = sorted
   return { issuer_ids: sorted, first_id, last_id: sorted.at(-1) ?? '' }
 }
 
-/** What an answer says of the group that it adds up; nothing where none is asked. */
+/** Group that an answer adds up; nothing where none is asked. */
 export function describeCompanies(
   { group, roots }: Pick<AskedIssuer, 'group' | 'roots'>,
   grouping: CompanyGrouping,
@@ -124,12 +124,11 @@ export function describeCompanies(
   }
 }
 
-/** What an answer says beside its rows where it adds up a group of companies. */
+/** Columns of an answer that adds up a group of companies. */
 export const groupEnvelope = { grouping: groupingField.optional(), ...groupFields }
 
 export function describeGrouping(asked: Pick<AskedIssuer, 'group' | 'roots'>, grouping: CompanyGrouping): Row {
   return grouping === 'root' ? {} : { grouping, ...describeCompanies(asked, grouping) }
 }
 
-/** The parameter that an address repeats. */
 export const groupingOf = (grouping: CompanyGrouping): string | null => (grouping === 'group' ? grouping : null)

@@ -17,7 +17,7 @@ const haircutInput = parameter(
   { type: 'number', minimum: 0, maximum: 100, examples: [60] },
 )
 
-/** The parameters of a request for the holders of an issuer; each endpoint says what its `id` names (`safeExtend`). */
+/** Each endpoint says with `safeExtend` what its `id` names. */
 export const HOLDER_INPUT = z
   .strictObject({
     // First here, so that it is the first parameter of each.
@@ -55,7 +55,7 @@ function isSortedByShown({ sort_by, ...shown }: Shown & { readonly sort_by: stri
   return !absentHolderColumns(shown).includes(sort_by)
 }
 
-/** The scopes that it needs for what it asks for beside the holdings. */
+/** Scopes that it needs for what it asks for beside the holdings. */
 export const HOLDER_SCOPES = [
   { parameter: 'include', datasetOf: () => 'cvm_fii_quarter' },
   { parameter: 'role', datasetOf: (role: string) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) },

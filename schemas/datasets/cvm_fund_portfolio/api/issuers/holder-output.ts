@@ -117,7 +117,7 @@ const OF_INDIRECT = [
 const OF_REPORTS = ['report_source', 'report_date']
 const OF_HAIRCUT = ['loss_value', 'loss_share_percent', 'is_approximate']
 
-/** The columns that rows of a request do not have. */
+/** Lists the columns that rows of a request do not have. */
 export function absentHolderColumns({
   indirect,
   group_by,

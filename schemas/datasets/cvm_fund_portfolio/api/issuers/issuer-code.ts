@@ -11,7 +11,7 @@ export interface IssuerCode {
   readonly code: string
 }
 
-/** The root of a CNPJ, a CNPJ with right check digits, a ticker or ISIN in letters of any case, or treasury. */
+/** Takes the root of a CNPJ, a CNPJ with right check digits, a ticker or ISIN in letters of any case, or treasury. */
 export const issuerCodeInput = parameter(
   z.string().transform((text, context): IssuerCode => {
     const bare = bareCnpj(text.toUpperCase())

@@ -125,7 +125,6 @@ export const issuerHistory = defineEndpoint({
   },
 })
 
-/** What each month of a history is asked for. */
 interface AskedMonths extends AskedClasses {
   readonly role: string
   readonly kind: string | undefined

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../api/language/message.ts'
 
-/** What is wrong with a request for issuers. */
+/** Errors in a request for issuers. */
 export const issuerMessages = defineMessages({
   issuerForm: {
     en: 'An issuer is named by the first eight characters of its CNPJ (33000167), its whole CNPJ, a ticker (PETR4) or ISIN (BRPETRACNPR6), or treasury.',

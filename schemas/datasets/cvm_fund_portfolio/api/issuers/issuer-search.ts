@@ -18,7 +18,7 @@ export const issuerSearch = defineWholeSearch({
         id,
         name: textOfRow(row, 'name'),
         text: textOfRow(row, 'text'),
-        // The letters that the tickers of a company begin with are its code at the exchange.
+        // A company's code at the exchange is the letters that its tickers begin with.
         codes: [id, cnpj, ...textOfRow(row, 'letters').split(';')],
         path: `/v1/issuer/${id}`,
       }

@@ -12,10 +12,10 @@ const SUMS_OF_CLASSES = new URL('issuer_sums_of_classes.sql', import.meta.url)
 const ISSUER_MONTH = 'cvm_issuer_month'
 const OF_COMPANIES = ISSUED_KINDS.filter((kind) => kind !== 'government_bond')
 
-/** The kind of a sum over all kinds that are asked. */
+/** Sums over all requested kinds have this kind. */
 export const EVERY_KIND = 'all'
 
-/** What classes have of an issuer by their own lines, in a role and kind. */
+/** Values of an issuer in classes by their own lines, in a role and kind. */
 export interface IssuerSum {
   readonly issuer_id: string
   readonly role: string
@@ -27,10 +27,10 @@ export interface IssuerSum {
   readonly manager_count: Value
 }
 
-/** The sums that are asked: of one issuer or of all, in one role or each, of some kinds or of all. */
+/** Sums of one issuer or of all, in one role or each, of some kinds or of all. */
 export interface AskedSums {
   readonly roots?: readonly string[]
-  /** The issuer that a company is added up under, by its root. */
+  /** Maps the root of a company to the issuer that it is added up under. */
   readonly leads?: ReadonlyMap<string, string>
   readonly role?: string
   readonly kinds?: readonly string[] | undefined
@@ -51,11 +51,10 @@ export async function readIssuerSums(
         asked.month,
       ])
   const sums = rows as unknown as IssuerSum[]
-  // The only kind that is asked is all that are.
+  // With a single kind, the sum over all of them is the same.
   return isThere && kind !== null ? sums.flatMap((sum) => [sum, { ...sum, kind: EVERY_KIND }]) : sums
 }
 
-/** The same, with whom each company is added up under. */
 interface LedSums {
   readonly roots: readonly string[] | undefined
   readonly leads: ReadonlyMap<string, string>
@@ -65,7 +64,7 @@ interface LedSums {
 
 const NO_LEADS: ReadonlyMap<string, string> = new Map()
 
-/** True where nothing is added up over several companies or kinds that are asked. */
+/** True where nothing is added up over several requested companies or kinds. */
 function asksOne({ roots, kinds, leads }: LedSums) {
   return (kinds?.length ?? 1) <= 1 && (roots?.length ?? 1) <= 1 && leads.size === 0
 }
@@ -74,18 +73,18 @@ function bindSums({ roots, kinds, leads, role }: LedSums) {
   return { issuer_ids: roots ?? null, ...bindLeads(leads), kinds: kinds ?? null, role: role ?? null }
 }
 
-/** The bindings of companies that are added up under others. */
+/** Binds companies that are added up under others. */
 export function bindLeads(leads: ReadonlyMap<string, string>) {
   return leads.size === 0 ? { roots: null, leads: null } : { roots: [...leads.keys()], leads: [...leads.values()] }
 }
 
-/** Judges what a month can say of an issuer: the treasury has bonds, and a company everything else. */
+/** Judges what a month can say about an issuer: the treasury has bonds, and a company everything else. */
 export function judgeIssuer(asked: AskedMonth, issuer_id: string, kinds?: readonly string[]): Knowledge {
   const own: readonly string[] = issuer_id === TREASURY ? ['government_bond'] : OF_COMPANIES
   return judgeKinds(asked, kinds === undefined ? own : own.filter((kind) => kinds.includes(kind)))
 }
 
-/** The month before, as the same request asks for it; null where the snapshot has no issuers of it. */
+/** Asks the month before as the request asks its own; null where the snapshot has no issuers of it. */
 export function askMonthBefore(snapshot: Snapshot, { month }: AskedMonth, asked: AskedClasses): AskedMonth | null {
   const before = previousMonth(month)
   const isThere = snapshot.months(PORTFOLIO).includes(before) && snapshot.monthsWith(ISSUER_MONTH).includes(before)

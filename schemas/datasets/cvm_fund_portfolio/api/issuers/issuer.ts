@@ -101,7 +101,7 @@ export const issuer = defineEndpoint({
     const asks = await findAskedIssuer(snapshot, id, asked.month, grouping)
     const { found } = asks
     const before = askMonthBefore(snapshot, asked, asking)
-    // The same companies in both months.
+    // Both months add up the same companies.
     const ofIssuer = askCompanies(asks)
     const [sums, sumsBefore, { marketValue }, throughFunds, assigned] = await Promise.all([
       readIssuerSums(snapshot, asked, ofIssuer),
@@ -156,7 +156,7 @@ export const issuer = defineEndpoint({
   },
 })
 
-/** What it sold to funds of credit rights, as an exposure. */
+/** Claims that it sold to funds of credit rights, as an exposure. */
 async function readAssigned(...asking: Parameters<typeof readAssignor>) {
   const { rows, ...assigned } = await readAssignor(...asking)
   return {
@@ -197,7 +197,7 @@ function describeIdentity(found: FoundIssuer): Row {
   }
 }
 
-/** The address of the lines of an issuer that add up to a figure. */
+/** Writes the address of the lines of an issuer that add up to a figure. */
 export function writeLinesPath(
   { issuer_id }: Pick<FoundIssuer, 'issuer_id'>,
   { reference_date }: AskedMonth,

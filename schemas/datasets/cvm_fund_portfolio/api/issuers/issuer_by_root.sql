@@ -1,2 +1,1 @@
--- The issuer of a root.
 SELECT * FROM {issuer} WHERE issuer_id = $root

@@ -1,4 +1,3 @@
--- The part of the NAV of a class, and what it would lose.
 exact_share_percent(counted, nav_value)                                  AS share_percent,
 (round(counted * $haircut_percent::DECIMAL(9,6), 4) * 0.01::DECIMAL(2,2))::DECIMAL(28,6) AS loss_value,
 CASE WHEN nav_value > 0

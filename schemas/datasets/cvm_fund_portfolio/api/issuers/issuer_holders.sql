@@ -1,4 +1,3 @@
--- The classes that have something of an issuer, by their own lines or through funds.
 WITH held AS (
   SELECT
     cnpj,

@@ -1,4 +1,4 @@
--- What classes have of an issuer by their own lines, by kind of asset.
+-- Values of an issuer in classes by their own lines, by kind of asset.
 WITH summed AS (
   SELECT
     asset_kind                                                               AS kind,

@@ -1,5 +1,4 @@
--- The managers or administrators whose classes have something of an issuer by their own lines; a class with several counts
--- for each of them.
+-- Only the classes' own lines count; a class with several managers counts for each of them.
 WITH held AS (
   SELECT cnpj AS holder, sum(direct_value) AS direct_value, sum(line_count) AS line_count
   FROM {cvm_issuer_exposure}

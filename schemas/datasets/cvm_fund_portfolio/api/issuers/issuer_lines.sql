@@ -1,4 +1,3 @@
--- The open lines that classes own, have lent or borrowed of an issuer, as they were filed.
 WITH leaf AS (
   SELECT leaf_key, issuer_id, role, basis, rule FROM {cvm_leaf_issuer}
   WHERE {of_issuer} AND ($role::VARCHAR IS NULL OR role = $role::VARCHAR)

@@ -1,4 +1,4 @@
--- What all classes moved of some assets in some months, each since the month before it.
+-- Moves of all classes in some assets in some months, each since the month before it.
 SELECT
   competence_month,
   asset_id[4:]                                                            AS ticker,

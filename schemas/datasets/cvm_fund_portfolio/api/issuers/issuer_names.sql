@@ -1,4 +1,4 @@
--- The issuers that a question finds, or all: what each is, and how well it matches.
+-- Without a question, all issuers match.
 WITH question AS MATERIALIZED (
   SELECT folded_text($q::VARCHAR) AS folded, question_words(folded) AS words
 )

@@ -1,4 +1,4 @@
--- The issuers that lines of the month name, with all that each is found by; those of whom funds have the most first.
+-- Issuers that lines of the month name, with all names and codes of each; those that funds hold most first.
 SELECT
   issuer_id, coalesce(name, '') AS name, coalesce(cnpj, '') AS cnpj, coalesce(letters, '') AS letters,
   concat_ws(' ', replace(names, ';', ' '), replace(tickers, ';', ' '), cnpj, issuer_id) AS text

@@ -1,2 +1,1 @@
--- The issuers of some roots.
 SELECT * FROM {issuer} WHERE list_contains($roots::VARCHAR[], issuer_id) ORDER BY issuer_id

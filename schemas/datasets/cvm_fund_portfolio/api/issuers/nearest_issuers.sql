@@ -1,4 +1,3 @@
--- The roots, tickers and names of issuers that are most like a code.
 WITH code AS (
   SELECT issuer_id AS code FROM {issuer} WHERE levenshtein(issuer_id, $code) <= 2
   UNION

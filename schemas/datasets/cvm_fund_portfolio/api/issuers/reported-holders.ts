@@ -18,9 +18,9 @@ const ASSIGNOR_MONTH = 'cvm_assignor_month'
 const QUARTERS = 'cvm_fii_quarter'
 const NOT_COMPILED = 'look_through_not_compiled'
 
-/** What is asked of reports: the issuer in a role, and the loss of each row. */
+/** Question to the reports: the issuer in a role, and the loss of each row. */
 export interface AskedReports {
-  /** The roots of the companies that are added up. */
+  /** Companies with these roots are added up. */
   readonly roots: readonly string[]
   readonly role: string
   readonly kinds: readonly string[] | undefined
@@ -29,15 +29,15 @@ export interface AskedReports {
 }
 
 /**
- * Reads who has something of an issuer by its own report alone: real-estate funds with papers of it, and, where it is an
- * assignor, funds with credit rights of it. A report is of at most six months before the month.
+ * Reads who has something of an issuer by its own report alone: real-estate funds with its papers, and, if it is an
+ * assignor, funds with its credit rights. Reports are at most six months older than the month.
  */
 export async function readReportedHolders(snapshot: Snapshot, asked: AskedMonth, of: AskedReports): Promise<Row[]> {
   const rows = of.role === ASSIGNOR ? await readAssignments(snapshot, asked, of) : await readPapers(snapshot, asked, of)
   return rows.map((row) => describeReported(row, of, asked))
 }
 
-/** The last day of the newest month or quarter whose reports an answer has; null where none is near enough. */
+/** Gives the last day of the newest month or quarter whose reports an answer has; null where none is near enough. */
 export function findNewestReport(snapshot: Snapshot, { month }: AskedMonth, role: string): string | null {
   const months = role === ASSIGNOR ? snapshot.monthsWith(ASSIGNOR_MONTH) : snapshot.months(QUARTERS)
   const newest = findNewest(month, months)
@@ -51,7 +51,7 @@ export async function isAssignor(snapshot: Snapshot, { month }: AskedMonth, issu
 
 const isNear = (month: Month, each: Month) => each <= month && countMonths(each, month) <= OLDEST_REPORT_MONTHS
 
-/** The newest of some months whose reports still count in a month. */
+/** Finds the newest of some months whose reports still count in a month. */
 export const findNewest = (month: Month, months: readonly Month[]) =>
   months
     .filter((each) => isNear(month, each))
@@ -142,7 +142,7 @@ function describeLoss(cents: bigint | null, nav: bigint | null, haircut_percent:
   }
 }
 
-/** The address of the report, of an assignor the credit rights that the value is a part of. */
+/** An assignor's row leads to the credit rights that the value is a part of. */
 function writeReportPath({ cnpj, report_date }: ReportedRow, role: string, { reference_date }: AskedMonth): string {
   const isAssigned = role === ASSIGNOR
   return writeExplain(`/v1/fund/${cnpj}/portfolio`, {

@@ -1,6 +1,6 @@
 import type { ExactNumber } from '../../../../core/exact-number.ts'
 
-/** What a class has of an assignor through funds of credit rights: an estimate, as what the funds have themselves. */
+/** Value of an assignor in a class through funds of credit rights: an estimate, as that of the funds themselves. */
 export interface ThroughFunds {
   /** Null where the month has no look-through of the class. */
   readonly indirect_value: ExactNumber | null

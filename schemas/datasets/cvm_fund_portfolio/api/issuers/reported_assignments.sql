@@ -1,4 +1,3 @@
--- The funds that hold credit rights of some assignors, by the report of a month.
 SELECT
   cnpj,
   coalesce(any_value(name), '')                                            AS name,

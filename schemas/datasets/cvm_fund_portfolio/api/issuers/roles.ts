@@ -7,10 +7,10 @@ import { issuerMessages } from './issuer-messages.ts'
 
 export const ROLES = ['issuer', 'vehicle'] as const
 
-/** The role of one that sold claims to a fund: it need not owe them. Only reports of funds of credit rights say it. */
+/** Assignors sold claims to a fund and need not owe them. Only reports of funds of credit rights name them. */
 export const ASSIGNOR = 'assignor'
 
-/** The roles of an issuer in a list of who has something of it. */
+/** Roles of an issuer in a list of its holders. */
 export const HOLDER_ROLES = [...ROLES, ASSIGNOR] as const
 
 export const HOLDER_ROLE_INPUT = choiceInput(
@@ -25,7 +25,7 @@ export const ROLE_INPUT = choiceInput(
 
 export const kindInput = valueListInput(choiceInput(ISSUED_KINDS, 'Only assets of this kind.')).optional()
 
-/** The groups of classes whose party has no CNPJ of its own: persons, and those that no register names. */
+/** Persons, and parties that no register names, have no CNPJ of their own. */
 const OTHER_PARTIES: readonly string[] = ['natural_person', 'unknown']
 
 const partyText = z.string().transform((text, context) => {

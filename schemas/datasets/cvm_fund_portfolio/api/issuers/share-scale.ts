@@ -2,7 +2,7 @@ import { ExactNumber, toUnits } from '../../../../core/exact-number.ts'
 
 /** Decimals of the profit and of the earnings of a share as compiled. */
 const DECIMALS = 10
-/** What one of a filed number of shares can be. */
+/** Possible scales of a filed number of shares. */
 const SCALES = [1, 1000] as const
 export type ShareScale = (typeof SCALES)[number]
 

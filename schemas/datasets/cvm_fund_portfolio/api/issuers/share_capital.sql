@@ -1,5 +1,5 @@
--- The newest numbers of shares of a company up to a day, with a profit and the earnings of a share of that document: of the
--- company alone where they are filed, as the share of minority owners is in a consolidated profit and in no share's.
+-- Takes the newest numbers of shares up to a day, with a profit and the earnings per share of the same document. Figures of
+-- the company alone come first: a consolidated profit includes the part of minority owners, and earnings per share do not.
 SELECT
   reference_date, category, common_filed, preferred_filed, total_filed, profit, earnings_per_share
 FROM {cvm_company_capital}

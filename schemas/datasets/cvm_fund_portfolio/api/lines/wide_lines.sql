@@ -1,4 +1,4 @@
--- The lines of some classes in a month, as the API gives them but for their share: of a snapshot without packed lines.
+-- Serves snapshots without packed lines. Lines are as in the API, but without their share.
 SELECT
   cnpj,
   {PortfolioItem},
@@ -21,7 +21,7 @@ FROM (
     NULL::DATE AS mark_date,
     NULL::DECIMAL(28, 6) AS mark_difference_percent
   FROM {cvm_fund_portfolio}
-  -- The range for DuckDB, which passes over the parts of a file that a range leaves out, but not those that a list does.
+  -- DuckDB passes over the parts of a file that a range leaves out, but not those that a list does.
   WHERE cnpj IN $cnpjs AND cnpj BETWEEN list_min($cnpjs) AND list_max($cnpjs)
 )
 ORDER BY cnpj, application_type, abs(final_position_value) DESC NULLS LAST, id

@@ -10,7 +10,7 @@ import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { type MonthNames } from '../month-names.ts'
 import { type AssetRow, readAssetRows, splitAssetLine, UNITS_A_LINE } from './asset-lines.ts'
 
-/** Assets of so many months of a snapshot have numbers: a full month has some tens of thousands of them. */
+/** Assets of this many months of a snapshot have numbers: a full month has some tens of thousands of them. */
 const MOST_NUMBERED_MONTHS = 4
 
 const numberAssets = cacheMonths(() => Promise.resolve(new AssetNumbers()), { most: MOST_NUMBERED_MONTHS })
@@ -18,7 +18,7 @@ const numberAssets = cacheMonths(() => Promise.resolve(new AssetNumbers()), { mo
 /** Bounds the kept lines, some 45 bytes each. The widest fund of a full month leads to 29,000, of 1,800 funds. */
 const MOST_LINES = 250_000
 
-/** A fund takes as much memory as so many lines, beside its own. */
+/** A fund takes as much memory as this many lines, beside its own. */
 const LINES_A_FUND = 20
 
 interface KeptLines {

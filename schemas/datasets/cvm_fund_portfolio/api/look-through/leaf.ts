@@ -61,7 +61,7 @@ interface LeafPlace {
   readonly followed: readonly string[]
 }
 
-/** A fund can have far more leaves than the page shows of it, so only those are made. */
+/** Makes only the leaves that the page shows: a fund can have far more. */
 function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], ofAnswer: OfAnswer): KeyedLeaf[] {
   const { expanded, unexpanded } = stop
   const reasons = new Map<string, string>(unexpanded.map(({ line, why }) => [line.id, why]))

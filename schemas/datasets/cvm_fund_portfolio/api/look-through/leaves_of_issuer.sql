@@ -1,4 +1,3 @@
--- The names of leaves of an issuer in a month.
 SELECT leaf_key FROM {cvm_leaf_issuer}
 WHERE {of_issuer} AND role = $role
   AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))

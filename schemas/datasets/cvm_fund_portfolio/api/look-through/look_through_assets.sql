@@ -1,6 +1,5 @@
--- The lines of some classes: the group that each is added up in by what it says itself, how its name is known, and its
--- figures with the sign that they have when long and short are netted. Own, lent and borrowed lines of an asset are added
--- up; a line that names nothing is added up with no other.
+-- Each line gets the group that it is added up in, the basis of its name, and figures with the sign that they have when long
+-- and short are netted. Own, lent and borrowed lines of an asset add up; a line that names nothing stays alone.
 WITH line AS (
   SELECT
     cnpj,

@@ -46,7 +46,7 @@ export const leafOutput = z.strictObject({
   }),
 })
 
-/** The root's holding of an asset, over all paths. */
+/** Adds up what the root holds of an asset over all paths. */
 export const assetOutput = z.strictObject({
   ...assetFields,
   quantity: described(z.number(), 'Quantity, long less short.', 'DECIMAL(24,6)'),

@@ -1,4 +1,3 @@
--- The names of some classes, as the list of funds has them.
 SELECT cnpj, coalesce(name, '') AS name
 FROM {listed_fund}
 WHERE cnpj IN $cnpjs

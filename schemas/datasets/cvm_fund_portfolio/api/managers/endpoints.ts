@@ -9,7 +9,6 @@ import { definePartyMoves } from './party-moves.ts'
 import { defineParties } from './party-list.ts'
 import { definePartyPositions } from './party-positions.ts'
 
-/** What is answered of managers and administrators. */
 export const partyEndpoints: readonly Endpoint[] = (['manager', 'administrator'] as const).flatMap((type) => [
   defineParties(type),
   defineParty(type),

@@ -6,10 +6,10 @@ import { knowledgeFields, marketCount, marketValue, nullReason } from '../market
 import { type ExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import type { PartySum } from './party-sums.ts'
 
-/** The reason of a sum that needs the quotas which classes hold, where the month lacks the member that has them. */
+/** A sum needs the quotas which classes hold, and the month lacks the member that has them. */
 export const QUOTA_LINES_MISSING = 'quota_lines_missing'
 
-/** The figures of a manager or administrator in a month, over the classes that are asked. */
+/** Figures of a manager or administrator in a month, over the requested classes. */
 export const partyFigureFields = {
   nav_value: marketValue(
     'Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each.',
@@ -51,7 +51,6 @@ export const partyFigureFields = {
   ...knowledgeFields,
 }
 
-/** The figures that a sum has as they are shown. */
 const SHOWN = [
   'nav_value',
   'class_count',
@@ -78,7 +77,7 @@ const SHOWN = [
   'missing_members',
 ] as const
 
-/** What a party had in another month, and the members that say which classes filed, where that lacks some. */
+/** Figures of a party in another month, and the members that say which classes filed, where that lacks some. */
 interface OtherMonth {
   readonly sum: PartySum | undefined
   readonly missingFilers: readonly string[]
@@ -110,8 +109,8 @@ function joinMembers(missing: string, filers: readonly string[]): string {
 }
 
 /**
- * The quotas that classes hold of each other as far as anybody knows: where members with quotas are missing, what the
- * others have is that at least, and nothing is not zero.
+ * Classes hold at least the quotas that the members there have. Where members with quotas are missing, nothing is not
+ * zero.
  */
 export function knowInternal({
   internal_value: seen,

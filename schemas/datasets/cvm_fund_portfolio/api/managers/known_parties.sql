@@ -1,5 +1,4 @@
--- The NAV of the requested classes, the NAV of those of them whose manager or administrator is known, and the register
--- that names these.
+-- Known is the NAV of classes whose manager or administrator the register names.
 SELECT
   sum(nav_value)::DECIMAL(24, 2)                                              AS nav_value,
   coalesce(sum(nav_value) FILTER (cnpj NOT IN (

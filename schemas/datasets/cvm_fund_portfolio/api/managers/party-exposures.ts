@@ -8,10 +8,9 @@ import type { NamelessPosition } from './position-names.ts'
 import { type ChosenPositions, describePosition, type PartyPositionRow } from './position-rows.ts'
 
 const EXPOSURES = new URL('party_exposures.sql', import.meta.url)
-/** The rows that the table has of a party, those with most value. */
+/** Rows of a party in the table: those with most value. */
 const MOST_KEPT = 200
 
-/** What a request lists of the positions of a party. */
 export type ListedPositions = Sort & Page & { readonly ranges: Ranges }
 
 /** A row of `party_exposures.sql`. */
@@ -20,8 +19,8 @@ interface ExposureRow extends Omit<PartyPositionRow, 'cnpj'> {
 }
 
 /**
- * True where the night has added up what is asked: the assets of which all classes hold most, opened. Only newer
- * snapshots have that.
+ * True if the build has added up what is asked: the assets that all classes hold most of, opened. Only newer snapshots
+ * have that.
  */
 export function hasKeptExposures(
   snapshot: Snapshot,

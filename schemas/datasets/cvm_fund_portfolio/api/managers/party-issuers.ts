@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
   },
 }
 
-/** Declares what the classes of a manager or administrator have of issuers. */
+/** Declares the holdings of a manager's or administrator's classes by issuer. */
 export function definePartyIssuers(type: PartyType): Endpoint {
   return defineEndpoint({
     id: `${type}_issuers`,

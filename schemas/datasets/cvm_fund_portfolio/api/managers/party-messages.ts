@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../api/language/message.ts'
 
-/** What is wrong with a request for managers or administrators. */
+/** Errors in a request for managers or administrators. */
 export const partyMessages = defineMessages({
   searchParties: ({ list }: { list: string }) => ({
     en: `No class of a month of this snapshot has it: search with ${list}?q=.`,

@@ -180,7 +180,7 @@ function consolidate(total: ExactNumber | null, internal: ExactNumber | null): b
   return total === null ? null : toUnits(total.text, 2) - (internal === null ? 0n : toUnits(internal.text, 2))
 }
 
-/** What the parts of look-throughs leave of the lines that they replace, so that the rows add up. */
+/** Rest that the parts of look-throughs leave of the lines that they replace, so that the rows add up. */
 function reconcile(rows: readonly PartyPositionRow[], total: bigint): PartyPositionRow[] {
   const rest = rows.reduce((left, { value }) => left - toUnits(value.text, 2), total)
   if (rest === 0n) return []

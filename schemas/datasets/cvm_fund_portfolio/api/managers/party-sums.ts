@@ -12,7 +12,7 @@ const MONTHS = new URL('party_month.sql', import.meta.url)
 const EVER = new URL('party_ever.sql', import.meta.url)
 const PARTY_MONTH = 'cvm_party_month'
 
-/** What a party has in a month, over the classes that are asked. */
+/** Sums of a party in a month, over the requested classes. */
 export interface PartySum extends Row {
   readonly party_cnpj: string
   readonly name: string
@@ -45,7 +45,7 @@ export async function readPartySums(
   return rows as unknown as PartySum[]
 }
 
-/** Reads what a party had in some months, over the classes that are asked, the oldest first. */
+/** Reads what a party had in some months, over the requested classes, the oldest first. */
 export async function readPartyMonths(
   snapshot: Snapshot,
   type: PartyType,
@@ -68,7 +68,7 @@ export async function readPartyMonths(
   })[]
 }
 
-/** The month before, as the same request asks for it; null where the snapshot has no parties of it. */
+/** Asks the month before as the request asks its own; null where the snapshot has no parties of it. */
 export function askPartiesBefore(snapshot: Snapshot, { month }: AskedMonth, asked: AskedClasses): AskedMonth | null {
   const before = previousMonth(month)
   return hasParties(snapshot, before) ? askMonth(snapshot, before, asked) : null

@@ -1,4 +1,4 @@
--- What the lines of the classes of a manager or administrator add up to by category, in some months.
+-- Sums of the lines of a manager's or administrator's classes by category, in some months.
 SELECT
   party.competence_month,
   category,

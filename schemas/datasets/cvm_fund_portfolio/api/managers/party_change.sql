@@ -1,4 +1,3 @@
--- The classes that a party has in both of two months, and those that came and went between them.
 WITH {served_class_month}
 SELECT
   count(*) FILTER (now.cnpj IS NOT NULL AND old.cnpj IS NOT NULL)             AS same_class_count,

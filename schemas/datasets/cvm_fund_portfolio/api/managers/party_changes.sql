@@ -1,4 +1,3 @@
--- The classes that a party got or lost between two snapshots of the registers.
 WITH changed AS (
   SELECT
     seen_date, cnpj, from_cnpj, to_cnpj, first_snapshot,

@@ -1,4 +1,4 @@
--- The party with a number in any of the months, or those whose numbers are most like it.
+-- If no month has this number, parties with the most similar numbers are found.
 WITH party AS (
   SELECT DISTINCT party_cnpj FROM {cvm_party_month}
   WHERE party_type = $party_type AND party_cnpj NOT IN ('natural_person', 'not_known')

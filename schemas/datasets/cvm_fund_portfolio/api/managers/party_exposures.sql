@@ -1,5 +1,4 @@
--- The first of what all classes of a party really hold, from the table of it, with what opened quotas leave of the lines that
--- they replace, so that all rows add up.
+-- Rows include what opened quotas leave of the lines that they replace, so that all of them add up.
 WITH chosen AS (
   SELECT asset_id, asset_kind AS kind, resolution, value, quantity, class_count, all_value
   FROM {cvm_party_exposure}

@@ -1,5 +1,4 @@
--- The classes of a party in a month, with what it counts of each. A page that is chosen by a figure of the class itself is
--- chosen before anything is looked up for its rows.
+-- If a figure of the class itself chooses the page, it is chosen before anything is looked up for its rows.
 WITH of_party AS MATERIALIZED (
   SELECT
     total.* REPLACE (CASE WHEN line_count > 0 THEN total_portfolio_value END AS total_portfolio_value),

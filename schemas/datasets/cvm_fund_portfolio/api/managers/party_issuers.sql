@@ -1,4 +1,4 @@
--- What the classes of a manager or administrator have of each issuer, in one role, by their own lines.
+-- Values of each issuer in the classes of a manager or administrator, in one role, by their own lines.
 WITH held AS (
   SELECT
     issuer_id,

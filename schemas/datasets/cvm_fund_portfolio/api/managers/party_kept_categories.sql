@@ -1,4 +1,4 @@
--- What party_categories.sql adds up, from the table of it, which only newer snapshots have.
+-- Sums of party_categories.sql from their own table, which only newer snapshots have.
 SELECT
   competence_month,
   category,

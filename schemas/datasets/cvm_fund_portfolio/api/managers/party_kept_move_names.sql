@@ -1,4 +1,3 @@
--- The names that lines of a manager or administrator file for what it bought and sold most.
 SELECT asset_id, position, filed_ids
 FROM {cvm_party_move}
 WHERE party_type = $party_type AND party_cnpj = $party AND list_contains($ids::VARCHAR[], asset_id)

@@ -1,4 +1,3 @@
--- The states of the positions of a manager or administrator, from the table of them.
 SELECT
   state,
   position_count::BIGINT                                                                      AS count,

@@ -1,4 +1,4 @@
--- What managers or administrators have in some months, over all their classes; of one of them, or of all.
+-- Sums of managers or administrators in some months, over all their classes; of one of them, or of all.
 SELECT
   competence_month,
   party_cnpj,

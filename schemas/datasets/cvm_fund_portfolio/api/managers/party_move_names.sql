@@ -1,4 +1,3 @@
--- The names that lines of a manager or administrator file for what is compared under one name.
 WITH {party_position}
 SELECT DISTINCT asset_id, position, coalesce(filed_ids, asset_id) AS filed_ids
 FROM position

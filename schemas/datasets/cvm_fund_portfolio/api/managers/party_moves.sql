@@ -1,4 +1,4 @@
--- What the classes of a manager or administrator moved of each asset since the month before.
+-- Moves of the classes of a manager or administrator in each asset since the month before.
 WITH {party_position},
 moved AS (
 {asset_moves}),

@@ -1,2 +1,1 @@
--- The NAVs of the classes of a month.
 SELECT cnpj, nav_value FROM {cvm_class_total} WHERE cnpj IN (SELECT unnest($cnpjs::VARCHAR[]))

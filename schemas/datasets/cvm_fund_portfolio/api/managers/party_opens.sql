@@ -1,5 +1,5 @@
--- The confidential totals that classes of a party file in a month, by the month in which each opens; and of those that they
--- filed in the months before what opened in it.
+-- Counts the confidential totals filed in the month, by the month in which each opens, and the earlier totals that opened in
+-- it.
 WITH {served_class_month}
 SELECT
   line.competence_month                                                       AS filed_month,

@@ -1,4 +1,4 @@
--- The positions of the classes of a manager or administrator, by the register that the month rests on.
+-- Each month has a register that says whose classes they are.
 position AS (
   SELECT * FROM {cvm_position_move}
   WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))

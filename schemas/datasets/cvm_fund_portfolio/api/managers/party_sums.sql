@@ -1,4 +1,4 @@
--- What managers or administrators have in a month, over the classes that are asked; of one of them, or of all.
+-- Sums of managers or administrators in a month, over the requested classes; of one of them, or of all.
 WITH asked AS MATERIALIZED (
   SELECT * FROM {cvm_class_total}
   WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { described, writtenByServer } from '../../../../api/output.ts'
 import { marketPercent } from '../market/kit/output.ts'
 
-/** The fields of an asset that the classes of a party hold. */
 export const partyPosition = z
   .strictObject({
     value: described(z.number(), 'Signed sum, BRL.', 'DECIMAL(24,2)'),

@@ -5,7 +5,7 @@ import { writeExplain } from '../market/kit/explain.ts'
 import type { NamelessPosition } from './position-names.ts'
 import type { PartyType } from './party-type.ts'
 
-/** The kind and resolution of what opened quotas leave of the lines that they replace. */
+/** Opened quotas may not add up to the lines that they replace: the rest has this kind and resolution. */
 export const RECONCILIATION = 'reconciliation'
 
 interface Asking {
@@ -13,7 +13,7 @@ interface Asking {
   readonly type?: readonly string[] | undefined
 }
 
-/** What a request chooses of the positions of a party. */
+/** Positions of a party that a request chooses. */
 export interface ChosenPositions extends Asking {
   readonly party_type: PartyType
   readonly cnpj: string

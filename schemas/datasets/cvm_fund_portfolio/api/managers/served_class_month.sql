@@ -1,4 +1,3 @@
--- The classes that a party has in some months, among those that are asked.
 served AS (
   SELECT total.competence_month, total.cnpj, total.nav_value
   FROM {cvm_party_class}

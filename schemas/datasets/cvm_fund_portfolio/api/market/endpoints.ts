@@ -5,7 +5,7 @@ import { marketLines } from './lines/market-lines.ts'
 import { assetMoves } from './moves/asset-moves.ts'
 import { positionMoves } from './moves/position-moves.ts'
 
-/** What all funds hold, and what became of it. */
+/** Endpoints about the holdings of all funds, and their changes. */
 export const marketEndpoints: readonly Endpoint[] = [marketAssets, assetMoves, positionMoves, marketLines, activeShare]
 
 export const marketSqlParts = {

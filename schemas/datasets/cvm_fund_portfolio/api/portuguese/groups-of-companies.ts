@@ -1,6 +1,6 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 
-/** What is added up over the companies of a group, and who sold claims. */
+/** Portuguese of sums over the companies of a group, and of who sold claims. */
 export const groupsOfCompaniesPortuguese: Translations['sentences'] = {
   'root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404.':
     'root: cada empresa por si, pois nenhuma fonte diz quem controla quem; ou group: juntas as empresas que são um só grupo no último dia do mês segundo um arquivo do operador. Um servidor sem esse arquivo responde 404.',

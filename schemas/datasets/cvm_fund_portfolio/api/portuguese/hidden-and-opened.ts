@@ -1,6 +1,6 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 
-/** What classes hide, and what their look-throughs open, in figures of classes. */
+/** Portuguese about confidential holdings, and about holdings that look-throughs open. */
 export const hiddenAndOpenedPortuguese: Translations['sentences'] = {
   'One row a class and month in which confidential totals of it open: what it hides until when.':
     'Uma linha por classe e mês em que totais confidenciais dela se abrem: o que ela esconde até quando.',

@@ -1,6 +1,6 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 
-/** What a line of a portfolio has: the common fields, and those of its block. */
+/** Fields of a line of a portfolio: the common ones, and those of its block. */
 export const lineFieldsPortuguese: Translations['sentences'] = {
   'Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these.':
     'Nome estável da linha: um hash de bloco, classe, mês e do que identifica a posição, depois um número se várias linhas são iguais nisso.',

@@ -1,6 +1,6 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 
-/** What managers and issuers are over the months: portfolios by category, tickers by price and trade. */
+/** Texts about managers and issuers over the months: portfolios by category, tickers by price and trade. */
 export const monthsOfPartiesPortuguese: Translations['sentences'] = {
   'What the portfolios of the funds of a manager consisted of over time: value and share by month and category':
     'De que se compunham as carteiras dos fundos de um gestor ao longo do tempo: valor e parcela por mês e categoria',

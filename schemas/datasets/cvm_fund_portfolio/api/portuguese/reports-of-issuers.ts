@@ -1,6 +1,6 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 
-/** What reports of structured funds say of issuers, and whom classes came from and went to. */
+/** Texts about issuers in reports of structured funds, and about the parties that classes came from and went to. */
 export const reportsOfIssuersPortuguese: Translations['sentences'] = {
   'One row an assignor and fund that holds credit rights of it, by the report of the fund: an estimate. An assignor sold the claims and need not owe them: never add it to what issuers owe.':
     'Uma linha por cedente e fundo que tem direitos creditórios dele, segundo o informe do fundo: uma estimativa. Um cedente vendeu os créditos e não precisa devê-los: nunca some ao que os emissores devem.',

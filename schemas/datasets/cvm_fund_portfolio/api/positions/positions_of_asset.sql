@@ -1,4 +1,4 @@
--- The quantity and value of an asset that one class owned in each of some months: own and lent lines less borrowed ones.
+-- Owned are own and lent lines less borrowed ones.
 SELECT
   competence_month,
   sum(netted_quantity(side, final_position_value, final_position_quantity))::DECIMAL(24,6) AS quantity,

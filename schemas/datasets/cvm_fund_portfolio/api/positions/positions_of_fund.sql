@@ -1,4 +1,4 @@
--- The quotas of a fund that one class owned in each of some months, under any of its numbers, or of one subclass of it.
+-- Quotas may be filed under any of the fund's numbers, or for one subclass.
 SELECT
   competence_month,
   sum(CASE WHEN final_position_value < 0 THEN -1 ELSE 1 END * coalesce(final_position_quantity, 0))::DECIMAL(24,6) AS quantity,

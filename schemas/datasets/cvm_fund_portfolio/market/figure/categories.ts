@@ -1,6 +1,5 @@
 import { applicationLabels } from '../../labels.ts'
 
-/** The categories of lines. */
 export const categories = [...new Set(applicationLabels.map(({ category }) => category))].sort()
 
 /** Names the column with the share of a category. */

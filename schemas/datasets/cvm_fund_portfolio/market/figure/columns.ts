@@ -17,7 +17,7 @@ const VALUE = 'VL_MERC_POS_FINAL'
 const DEADLINE = 'DT_CONFID_APLIC'
 const OF_PAPERS = 'of the value of government bonds and private paper that are held and above zero'
 
-/** What a period's return is, and what is computed from returns. */
+/** Return of a period, and figures computed from returns. */
 const returnColumns = {
   first_date: day('derived', 'Day of the report that the period begins with.'),
   last_date: day('derived', 'Day of the report that it ends with.'),
@@ -48,7 +48,7 @@ const returnColumns = {
   months_above_cdi: whole('derived', 'Of them those with a return above the CDI; none where that is not known of each.'),
 } satisfies Record<string, Column>
 
-/** What the class is. */
+/** Facts of the class. */
 const classColumns = {
   nav_value: brlTotal('derived', 'NAV at the end of the month; of a subclass its own.'),
   nav_source: text('derived', 'Where it comes from: portfolio, monthly_report or daily_report.'),
@@ -65,7 +65,7 @@ const classColumns = {
   redemption_reason: reason('redemption_days is'),
 } satisfies Record<string, Column>
 
-/** What the portfolio of the month is: equal in every period. */
+/** Facts of the portfolio of the month: equal in every period. */
 const portfolioColumns = {
   reconciliation_grade: text('derived', 'How well the lines explain the NAV, as in cvm_fund_month.'),
   ...Object.fromEntries(categories.map((category) => [nameShare(category), figure(`Lines of the category ${category}, confidential totals left out, in percent of the NAV, with their sign.`)])),
@@ -105,7 +105,7 @@ const portfolioColumns = {
   released_reason: reason('released_value is'),
 } satisfies Record<string, Column>
 
-/** What the class holds by itself and through the funds that its look-through opens: of the newest months alone. */
+/** Holdings of the class by itself and through the funds that its look-through opens: of the newest months alone. */
 const lookThroughColumns = {
   lt_unopened_percent: figure('Quotas that the look-through does not open, those of funds abroad left out, in percent of the NAV.'),
   lt_unopened_reason: reason('lt_unopened_percent is'),
@@ -120,7 +120,6 @@ const lookThroughColumns = {
   lt_issuer_reason: reason('lt_top_issuer_percent is'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_class_hidden`. */
 export const hiddenColumns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
   opens: text(DEADLINE, 'Month in which the totals open, YYYY-MM; none where no day is filed.'),
@@ -128,7 +127,6 @@ export const hiddenColumns = {
   value: required(brlTotal(VALUE, 'Sum of these totals.')),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_class_figure`. */
 export const figureColumns: Readonly<Record<string, Column>> = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
   subclass_id: text('ID_SUBCLASSE', 'Subclass; none for a class without subclasses.'),

@@ -28,7 +28,7 @@ fii_figure AS (
   GROUP BY cnpj, period, months
   HAVING min(age) = 0
 ),
--- A report of a month is of its last business day.
+-- A month's report is that of its last business day.
 month_end AS (
   SELECT period, max(date) AS last_date,
     max(date) FILTER (date < (getvariable('month') || '-01')::DATE - to_months(months) + INTERVAL 1 MONTH) AS base_date
@@ -57,7 +57,7 @@ joined AS (
     portfolio.cnpj IS NOT NULL                                                     AS has_portfolio,
     coalesce(daily_holders, fii_now.holders)                                       AS holders,
     coalesce(portfolio.type, CASE WHEN fii_now.cnpj IS NOT NULL THEN 'fii' WHEN fidc.cnpj IS NOT NULL THEN 'fidc' END, class.type) AS type,
-    -- The NAV of a class with subclasses is not that of one of them.
+    -- A class's NAV is not that of one of its subclasses.
     CASE WHEN listed.part = '' THEN coalesce(portfolio.nav_value, fii_now.nav, fidc.nav, net_assets_value)
       ELSE net_assets_value END AS nav_value,
     CASE
@@ -101,7 +101,7 @@ returned AS MATERIALIZED (
     CASE WHEN is_daily THEN quota_positive_months ELSE fii_positive_months END     AS positive_months
   FROM joined
 ),
--- The CDI of each span that a return is of: it is earned on each business day from the first day to the last.
+-- CDI is earned on each business day from the first day of a return to its last.
 spanned AS (
   SELECT
     base_date, last_date,
@@ -125,7 +125,7 @@ compared AS (
     CASE WHEN statement_fee IS NOT NULL THEN statement_fee ELSE TRY_CAST(administration_fee AS DECIMAL(18, 6)) END AS fee
   FROM returned LEFT JOIN spanned USING (base_date, last_date)
 ),
--- The reasons, before what they decide.
+-- Reasons come before what they decide.
 judged AS (
   SELECT
     *,
@@ -230,7 +230,7 @@ SELECT
   lt_top_issuer_percent,
   coalesce(lt_issuer_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS lt_issuer_reason
 FROM judged
--- The figures of a portfolio are equal in every period, and wide: no step before this needs them.
+-- A portfolio's figures are equal in every period, and wide: no step before this needs them.
 LEFT JOIN (SELECT * EXCLUDE (type, nav_value, fund_name_filed) FROM portfolio) AS filed USING (cnpj)
 LEFT JOIN hidden USING (cnpj)
 LEFT JOIN opened USING (cnpj)

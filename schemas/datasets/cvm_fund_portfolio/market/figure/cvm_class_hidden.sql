@@ -1,4 +1,3 @@
--- The confidential totals of each class, by the month in which they open.
 SELECT
   cnpj,
   strftime(confidentiality_deadline, '%Y-%m')                                      AS opens,

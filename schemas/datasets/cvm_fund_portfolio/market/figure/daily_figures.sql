@@ -1,4 +1,4 @@
--- The figures of each class, or subclass, and period that rest on daily reports, folded from the rows of its months.
+-- Folds the rows of its months for each class, or subclass, and period.
 WITH own AS (
   SELECT 0 AS age, coalesce(subclass_id, '') AS part, * FROM cvm_class_month
   UNION ALL BY NAME
@@ -8,7 +8,7 @@ WITH own AS (
   FROM earlier_cvm_class_month
 ),
 asked AS ({asked_period}),
--- A period is of whole months where the newest report of the class is of the last day of the month, or its last business day.
+-- A period has whole months if the class's newest report is for the last day of the month, or its last business day.
 live AS MATERIALIZED (
   SELECT
     row_number() OVER ()                                                           AS number,
@@ -24,8 +24,8 @@ live AS MATERIALIZED (
 live_own AS MATERIALIZED (
   SELECT number, own.* EXCLUDE (cnpj, part) FROM own JOIN (SELECT number, cnpj, part FROM live WHERE is_whole) USING (cnpj, part)
 ),
--- The deepest fall that begins in each month: in it, or to the lowest quota of a later one. A quotient of binary floats
--- finds the deeper one; it is computed from its two quotas.
+-- A fall that begins in a month ends in it, or at the lowest quota of a later one. A quotient of binary floats finds the
+-- deeper fall; the figure is computed from its two quotas.
 later AS (
   SELECT
     number, age, highest_quota_value, fall_from_quota_value, fall_to_quota_value,
@@ -78,7 +78,7 @@ folded AS (
   JOIN asked ON age < months
   GROUP BY ALL
 ),
--- The report at whose end the period begins.
+-- A period begins at the end of this report's day.
 based AS (
   SELECT
     cnpj, part, period,
@@ -90,7 +90,7 @@ based AS (
   FROM own JOIN asked ON age = months
 ),
 known AS (SELECT list(DISTINCT age) AS ages FROM own),
--- The first return is from a business day before the base report, where that is of another day.
+-- Where the base report is of an odd day, the first return counts from the business day before it and is taken out.
 corrected AS (
   SELECT
     *,
@@ -108,7 +108,7 @@ corrected AS (
   LEFT JOIN deepest USING (number, period)
   LEFT JOIN based USING (cnpj, part, period)
 ),
--- The reasons, each after those that it takes over. DuckDB would write an alias of the same SELECT out at each use.
+-- Each reason comes after those that it takes over. DuckDB would write an alias of the same SELECT out at each use.
 begun AS (
   SELECT
     *,

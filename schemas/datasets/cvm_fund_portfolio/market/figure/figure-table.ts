@@ -18,7 +18,7 @@ export const figureParts = {
   ...categoryParts,
 }
 
-/** The table of what each class hides, and until when. */
+/** Table of what each class hides, and until when. */
 export const hiddenTable: MaterializedView = {
   name: 'cvm_class_hidden',
   description: 'One row a class and month in which confidential totals of it open: what it hides until when.',
@@ -31,7 +31,7 @@ export const hiddenTable: MaterializedView = {
   monthly: { ofMonth: ['cvm_fund_portfolio'] },
 }
 
-/** The table of the figures by which classes are compared. */
+/** Table of the figures by which classes are compared. */
 export const figureTable: MaterializedView = {
   name: 'cvm_class_figure',
   description:

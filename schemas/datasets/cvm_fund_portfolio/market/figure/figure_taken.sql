@@ -7,7 +7,7 @@ WITH class AS (
 fee AS (
   SELECT cnpj, max(administration_fee) AS filed FROM cvm_fund WHERE administration_fee IS NOT NULL GROUP BY cnpj
 ),
--- The newest statement of terms of the month: those of other months can have had other terms.
+-- Statements of other months can have had other terms, so only the newest of this month counts.
 statement AS (
   SELECT
     cnpj, reference_date, admin_fee_percent, conversion_days, redemption_payment_days, redemption_day_type,
@@ -22,7 +22,7 @@ SELECT
   type,
   {folded_classification}                                                        AS classification,
   anbima_class,
-  -- The day of a class can be that of its adaptation to Resolution CVM 175: the earliest day counts.
+  -- A class's day can be that of its adaptation to Resolution CVM 175: the earliest day counts.
   least(class_start_date, activity_start_date, registration_date, creation_date) AS start_date,
   fee.filed                                                                      AS administration_fee,
   statement.reference_date                                                       AS statement_date,

@@ -1,5 +1,5 @@
--- The month in which the first confidential total of each class opens, and what opens in this one of the totals of earlier
--- months. A total opens after 90 days, some after 180: without the three months before nobody knows what opens.
+-- Finds the month in which the first confidential total of each class opens, and how much of earlier totals opens in this
+-- one. A total opens after 90 days, some after 180: without the three months before, nobody knows what opens.
 WITH before AS (
   SELECT datediff('month', (competence_month || '-01')::DATE, (getvariable('month') || '-01')::DATE) AS age, cnpj, opens, value
   FROM earlier_cvm_class_hidden

@@ -1,5 +1,5 @@
--- The figures of each class that rest on the leaves of its look-through: what it holds by itself and through the funds that
--- are opened. A quota that is not opened is an asset. A fund abroad files nothing here: it is one for good.
+-- A class holds leaves by itself and through the funds that are opened. A quota that is not opened is an asset. A fund
+-- abroad files nothing here, so it is never opened.
 WITH leaf AS (
   SELECT
     cnpj,

@@ -1,4 +1,3 @@
--- The figures of each class that rest on the lines that it filed for the month.
 WITH line AS (
   SELECT
     cnpj,
@@ -61,7 +60,7 @@ composed AS (
   FROM line
   GROUP BY cnpj
 ),
--- What lines have of issuers that owe, the treasury left out of the largest, and of all that are known.
+-- Values of issuers that owe: the largest without the treasury, and all that are known.
 issued AS (
   SELECT
     cnpj,

@@ -1,5 +1,5 @@
--- Who assigned the credit rights of each fund, by the shares that its report names: those of rights whose risk the fund
--- acquired and of the others, each of its own credit rights before provision. Shares that pass 101 % together mean nothing.
+-- Who assigned the credit rights of each fund, by the shares that its report names. Rights whose risk the fund acquired and
+-- other rights each have shares of their own, before provision. Shares that pass 101 % together mean nothing.
 WITH named AS (
   SELECT
     cnpj,

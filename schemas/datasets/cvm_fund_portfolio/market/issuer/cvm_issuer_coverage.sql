@@ -1,4 +1,4 @@
--- The lines that count of a month, by the class that files them and by how their issuer is known, or why not.
+-- Says how the issuer of the lines is known, or why not.
 SELECT
   filing_group,
   type,

@@ -1,4 +1,4 @@
--- What lines of the month file of their issuers.
+-- Issuers that lines of the month file.
 WITH line AS (
   SELECT
     {filed_issuer_number}                                                AS number,

@@ -1,5 +1,5 @@
--- The open lines that classes own, have lent or borrowed of each issuer, with what an answer shows of them: so that those of
--- one issuer are found without all lines of the month.
+-- Answers find the lines of one issuer here without reading all lines of the month. Only open lines that are owned, lent or
+-- borrowed count.
 SELECT
   cvm_leaf_issuer.issuer_id,
   role,

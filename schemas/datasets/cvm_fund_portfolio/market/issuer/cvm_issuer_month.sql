@@ -1,4 +1,4 @@
--- What all classes have of each issuer by their own lines, by role and kind, and once for all kinds.
+-- Value of each issuer in all classes by their own lines, by role and kind, and once for all kinds.
 WITH line AS (
   SELECT issuer_id, role, cvm_leaf_issuer.asset_kind, cnpj, position, coalesce(final_position_value, 0) AS value
   FROM cvm_fund_portfolio

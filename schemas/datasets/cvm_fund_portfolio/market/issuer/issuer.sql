@@ -12,7 +12,7 @@ spelling AS (
   FROM filed WHERE name IS NOT NULL AND NOT starts_with(name, '***')
   GROUP BY ALL
 ),
--- The spelling that most value has names it; all of them find it.
+-- An issuer has the spelling with the most value as its name; all spellings find it.
 names AS (
   SELECT issuer_id, string_agg(replace(name, ';', ','), ';' ORDER BY value DESC, name) AS names
   FROM spelling GROUP BY issuer_id

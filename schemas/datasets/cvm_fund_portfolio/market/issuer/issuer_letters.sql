@@ -1,2 +1,1 @@
--- The issuers that lines of each month file beside the letters of tickers.
 SELECT DISTINCT letters, competence_month AS month, issuer_id FROM cvm_issuer_filed WHERE letters IS NOT NULL

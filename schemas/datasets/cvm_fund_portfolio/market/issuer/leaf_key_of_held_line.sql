@@ -1,2 +1,2 @@
--- The name that a line that counts is added up under, before links.
+-- Links are not followed yet.
 coalesce(cvm_fund_portfolio.asset_id, concat_ws(' ', 'line', cvm_fund_portfolio.competence_month, cnpj, id))

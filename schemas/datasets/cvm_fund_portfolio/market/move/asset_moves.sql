@@ -1,5 +1,5 @@
--- What became of each asset, over the classes of position. Only rows whose quantities the filed trades explain are bought
--- and sold; what cannot be compared is apart.
+-- Changes of each asset, over the classes of position. Only rows whose quantities the filed trades explain count as
+-- bought and sold; rows that cannot be compared are apart.
 SELECT
   asset_id,
   coalesce(max(linked_asset_id) FILTER (quantity <> 0), max(linked_asset_id))                 AS linked_asset_id,

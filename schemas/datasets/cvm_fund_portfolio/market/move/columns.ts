@@ -1,6 +1,6 @@
 import { brlTotal, type Column, lines, quantity, quotas, required, text } from '../../../../core/column.ts'
 
-/** The states of a position, the last for those that cannot be compared. */
+/** States of a position, the last for those that cannot be compared. */
 export const POSITION_STATES = ['entered', 'left', 'increased', 'reduced', 'unchanged', 'appeared', 'vanished', 'changed_without_trade', 'trade_unexplained', 'not_comparable'] as const
 
 /** Why a position cannot be compared. */
@@ -13,7 +13,6 @@ const names = {
   position: required(text('derived', 'How it is held: owned, also while lent out, or borrowed, which is short.')),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_position_move`. */
 export const positionMoveColumns = {
   ...names,
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that holds.')),
@@ -38,7 +37,6 @@ export const positionMoveColumns = {
 
 const count = (state: string) => required(lines('derived', `Positions that are ${state}.`))
 
-/** The columns of `cvm_asset_move`. */
 export const assetMoveColumns = {
   ...names,
   previous_quantity: quantity('QT_POS_FINAL', 'Quantity of all positions at the end of the month before; none where no class filed lines then, as where that month was not compiled.'),
@@ -68,7 +66,6 @@ export const assetMoveColumns = {
   not_comparable_count: count('not_comparable'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_market_asset`. */
 export const marketAssetColumns = {
   asset_id: text('derived', 'Name that the asset goes by in the month, after all links of the month; none for lines that name no asset, which are one row a kind.'),
   asset_kind: names.asset_kind,

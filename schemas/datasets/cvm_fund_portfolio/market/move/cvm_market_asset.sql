@@ -1,4 +1,4 @@
--- One row an asset: how much of it all classes hold, how much they held the month before, and how much there is of it.
+-- One row an asset: how much of it all classes hold, how much they held the month before, and its amount in the market.
 WITH
 position AS (FROM cvm_position_move),
 manager_of_class AS (

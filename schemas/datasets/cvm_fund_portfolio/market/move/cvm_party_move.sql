@@ -1,5 +1,6 @@
--- What the classes of each manager and administrator bought and sold most, added up as asset_moves.sql adds up the classes
--- that a request chooses: the 100 assets on either side. A way of holding carries the party, so that sums are of one party.
+-- Has the 100 assets that the classes of each manager and administrator bought most, and the 100 that they sold most, added
+-- up as asset_moves.sql adds up the classes that a request chooses. A way of holding carries the party, so that no sum mixes
+-- parties.
 WITH party AS (
   SELECT cnpj, party_type, party_cnpj, dense_rank() OVER (ORDER BY party_type, party_cnpj) AS party
   FROM (SELECT DISTINCT cnpj, party_type, party_cnpj FROM cvm_party_class)

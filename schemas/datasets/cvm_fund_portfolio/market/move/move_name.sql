@@ -1,4 +1,4 @@
--- The names under which lines of the month and of the month before are compared, one row a name that is another there.
+-- Lines of the month and of the month before are compared under these names. A name that is the same there has no row.
 WITH RECURSIVE
 moment AS (
   SELECT 1 AS moment, getvariable('month')[:4]::INTEGER * 12 + getvariable('month')[6:]::INTEGER - 1 AS number

@@ -1,7 +1,6 @@
--- The names under which lines are compared: expects the days of both moments as days (1 is the month), the names that
--- lines have in each as name, and all links as known_link. Links over days make a name that changed no move; links by price
--- or register are of one month, so they give only the name that an asset goes by there. Where a name is another than that of
--- the line, move_name has it.
+-- Expects the days of both moments as `days` (1 is the month), the names that lines have in each as `name`, and all links as
+-- `known_link`. Links over days make a name that changed no move; links by price or register hold in one month, so they give
+-- only the name that an asset goes by there. `move_name` has the names that differ from that of the line.
 link AS MATERIALIZED (
   SELECT
     moment, from_id, to_id, valid_to, rule,

@@ -2,7 +2,6 @@ import { brlTotal, type Column, lines, required, text } from '../../../../core/c
 import { partyCnpj, partyType } from '../party/columns.ts'
 import { assetMoveColumns } from './columns.ts'
 
-/** The columns of `cvm_party_move`. */
 export const partyMoveColumns = {
   party_type: partyType,
   party_cnpj: partyCnpj,
@@ -10,7 +9,6 @@ export const partyMoveColumns = {
   filed_ids: text('derived', 'Names that lines of its classes have in cvm_fund_portfolio for it, with commas between them; none where the row names no asset.'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_party_move_state`. */
 export const partyMoveStateColumns = {
   party_type: partyType,
   party_cnpj: partyCnpj,

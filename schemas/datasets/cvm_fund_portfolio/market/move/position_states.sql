@@ -54,7 +54,7 @@ judged AS (
     q1 - q0 - p + s                                                                           AS u,
     filing.type,
     filing.filing_group,
-    -- What is not known of a moment is no position of nothing.
+    -- Something unknown of a moment is no position of nothing.
     NOT is_before OR was_missing                                                              AS lacks_before,
     NOT is_now OR is_missing                                                                  AS lacks_now,
     CASE

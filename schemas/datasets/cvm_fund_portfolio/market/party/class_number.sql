@@ -1,5 +1,5 @@
--- The numbers of funds that lines of the month hold quotas of, or that file in it, and the class that each means: that of
--- a number that filed in the month is its own, whatever the register says of it today.
+-- Lines of the month hold quotas of these funds. A number that filed in the month means its own class, whatever the register
+-- says about it today.
 SELECT fund_cnpj, min(cnpj) AS cnpj
 FROM cvm_fund_class
 ANTI JOIN (SELECT cnpj AS fund_cnpj FROM cvm_fund_class) USING (fund_cnpj)

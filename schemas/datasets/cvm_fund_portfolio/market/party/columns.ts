@@ -3,7 +3,6 @@ import { brlTotal, type Column, flag, lines, long, quantity, ratio, required, te
 const CLASS = 'CNPJ_FUNDO_CLASSE, CNPJ_FUNDO'
 const VALUE = 'VL_MERC_POS_FINAL'
 
-/** The columns of `cvm_class_holding`. */
 export const classHoldingColumns = {
   cnpj: required(text(CLASS, 'CNPJ of the class that holds.')),
   held_cnpj: required(text('CNPJ_FUNDO_CLASSE_COTA, CNPJ_FUNDO_COTA; CPF_CNPJ_EMISSOR in fie', 'CNPJ of the class that is held, which filed for the month too; the number of a fund is that of its only class.')),
@@ -12,7 +11,6 @@ export const classHoldingColumns = {
   opened_value: brlTotal(VALUE, 'Of it the lines that the look-through replaces by what the class holds; none where the month has no look-through.'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_class_total`. */
 export const classTotalColumns = {
   cnpj: required(text(CLASS, 'CNPJ of the class.')),
   type: required(text('TP_FUNDO_CLASSE, TP_FUNDO', 'fif, fidc, fii, fip, fiagro, etf, fapi, fmp or other.')),
@@ -39,7 +37,6 @@ export const partyType = required(text('the column', 'manager or administrator.'
 export const partyCnpj = required(text('CPF_CNPJ_Gestor, CNPJ_Administrador; CPF_CNPJ_GESTOR, CNPJ_ADMIN', 'CNPJ of the party; natural_person for all natural persons together, not_known where no register names one.'))
 const partyBasis = required(text('derived', 'register_of_month: the class has who had it when the month ended, known because this installation saw changes of the registers by then. Else register_of_today.'))
 
-/** The columns of `cvm_party_class`. */
 export const partyClassColumns = {
   party_type: partyType,
   party_cnpj: partyCnpj,
@@ -49,7 +46,6 @@ export const partyClassColumns = {
   party_basis: partyBasis,
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_party_month`. */
 export const partyMonthColumns = {
   party_type: partyType,
   party_cnpj: partyCnpj,
@@ -74,7 +70,6 @@ export const partyMonthColumns = {
   missing_members: text('derived', 'These members, absent or thin, separated by commas.'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_party_category`. */
 export const partyCategoryColumns = {
   party_type: partyType,
   party_cnpj: partyCnpj,
@@ -83,7 +78,6 @@ export const partyCategoryColumns = {
   confidential_value: required(brlTotal(VALUE, 'Of it the confidential totals.')),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_party_exposure`. */
 export const partyExposureColumns = {
   party_type: partyType,
   party_cnpj: partyCnpj,

@@ -36,7 +36,7 @@ SELECT
   held_cnpj,
   count(*)                                                     AS line_count,
   sum(value)                                                   AS value,
-  -- Where there is no look-through, nobody knows what it would open.
+  -- Without a look-through it is not known what it would open.
   CASE WHEN count(is_opened) = count(*) THEN coalesce(sum(value) FILTER (is_opened), 0) END AS opened_value
 FROM judged
 GROUP BY cnpj, held_cnpj

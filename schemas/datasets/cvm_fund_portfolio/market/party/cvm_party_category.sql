@@ -1,4 +1,4 @@
--- What the lines of the classes of each manager and administrator add up to by category.
+-- Sums of the lines of each manager's and administrator's classes by category.
 SELECT
   party_type,
   party_cnpj,

@@ -1,6 +1,6 @@
--- The managers and administrators of the classes of the month. Where this installation watched the registers at the end of
--- the month, a class has those that they named then: the side before the first later change. Any other class has those
--- that the registers name today. Natural persons have no page: all of them are one group.
+-- If this installation watched the registers at the end of the month, a class has the parties that they named then: the side
+-- before the first later change. Any other class has those that the registers name today. Natural persons have no page: all
+-- of them are one group.
 WITH month_end AS (SELECT last_day((getvariable('month') || '-01')::DATE) AS day),
 registered AS (
   SELECT cnpj, class_id, fund_id, fund_cnpj, count(*) OVER (PARTITION BY cnpj) > 1 AS is_repeated
@@ -35,7 +35,7 @@ last_role AS (
     CASE WHEN document_type = 'CPF' THEN 'natural_person' WHEN document IS NULL THEN 'not_known' ELSE document END AS party_cnpj
   FROM last_cvm_fund_integrant WHERE type IN ('manager', 'administrator')
 ),
--- The changes that this publication brings are in no history yet.
+-- Changes that this publication brings are in no history yet.
 different AS (
   SELECT DISTINCT cnpj, party_type
   FROM (
@@ -60,7 +60,7 @@ basis AS (
       AS party_basis
   FROM month_end LEFT JOIN last_cvm_party_change ON true
 ),
--- The first change after the month says whom the class had until then.
+-- A class had the party before its first change after the month.
 undone AS (
   SELECT cnpj, party_type, arg_min(from_cnpj, (seen_date, first_snapshot)) AS from_cnpj
   FROM change
@@ -83,7 +83,7 @@ found AS (
   FROM (
     SELECT
       filer.cnpj, party_type,
-      -- Changes are of a number: of one that is registered twice nobody knows of which class.
+      -- Changes name a number; where two classes are registered under it, it is not known which one changed.
       CASE WHEN is_repeated THEN 'not_known' ELSE unnest(string_split(from_cnpj, ';')) END AS party_cnpj
     FROM filer JOIN undone ON undone.cnpj = filer.class_cnpj
   ) AS was

@@ -10,7 +10,7 @@ import {
 
 const CLASS_NUMBER = { name: 'class_number', sql: 'market/party/class_number.sql' }
 
-/** The table of whose the classes of a month are: others count managers by it. */
+/** Says whose the classes of a month are; others count managers by it. */
 export const partyClassTable: MaterializedView = {
   name: 'cvm_party_class',
   description:
@@ -28,7 +28,7 @@ export const partyClassTable: MaterializedView = {
   },
 }
 
-/** What each class and each manager and administrator has in a month, as sums over classes take it. */
+/** Sums over classes take these figures of each class and each manager and administrator. */
 export const partyViews: readonly MaterializedView[] = [
   {
     name: 'cvm_class_holding',

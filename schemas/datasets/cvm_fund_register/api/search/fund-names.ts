@@ -57,7 +57,7 @@ class FundNames {
     return this.#codes.text.includes(`\n\t${cnpj}\t`)
   }
 
-  /** Finds the funds of `/v1/funds?q=` in their order, at most so many. */
+  /** Finds the funds of `/v1/funds?q=` in their order, at most this many. */
   find(question: FundQuestion, limit: number): FoundFund[] {
     const ranks = this.#folded.rank(question)
     // A number that begins with the question is as good as a word that does.

@@ -1,5 +1,5 @@
--- The names and codes of all funds for an index in memory, in the order of equal matches of funds.sql: those that are still
--- there first, then the larger ones. `is_plain` is false where a text would break the index.
+-- An index in memory holds these texts in the order in which funds.sql puts equal matches: active funds come first, then
+-- larger ones. `is_plain` is false where a text would break the index.
 WITH fund AS (
   SELECT
     coalesce(folded_name, '')                                  AS folded,

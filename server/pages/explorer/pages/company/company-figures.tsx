@@ -41,7 +41,7 @@ const COLUMNS = [
   'earnings_per_share',
 ] as const
 
-/** Picks one row a year, oldest first: as the document of the year has it, or else the one of the year after. */
+/** Picks one row a year, oldest first: from the document of the year, or else from that of the year after. */
 export function pickYears(figures: readonly CompanyFigures[], scope: string): readonly CompanyFigures[] {
   const years = new Map<string, CompanyFigures>()
   const own = figures.filter((row) => row.scope === scope)

@@ -2,7 +2,7 @@ import { toExactNumber, toUnits } from '../../../../../schemas/core/exact-number
 import type { ComparedFunds } from '../../answers.gen.ts'
 import { toDecimal } from '../../answers.ts'
 
-/** What two portfolios have in common, in percent: at least, and at most. */
+/** Common part of two portfolios, in percent: at least, and at most. */
 export interface OverlapBounds {
   readonly least: string
   readonly most: string

@@ -14,7 +14,7 @@ const NOT_KNOWN: Text = {
 }
 const MOVED: Text = { en: 'funds that entered, left:', pt: 'fundos que entraram, saíram:' }
 
-/** What months and snapshots brought of the holders of an asset. */
+/** News of months and snapshots about the holders of an asset. */
 export const assetFeed: ExplorerPage = {
   path: '/asset/{code}/feed.atom',
   datasets: ['cvm_fund_portfolio'],

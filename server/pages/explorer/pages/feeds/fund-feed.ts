@@ -14,7 +14,7 @@ const MOST_MONTHS = '12'
 const LINES: Text = { en: 'lines added, removed, changed:', pt: 'linhas incluídas, excluídas, alteradas:' }
 const TOTAL: Text = { en: 'total of the portfolio:', pt: 'total da carteira:' }
 
-/** What snapshots brought of a fund: each version of a month, filed, filed again or opened. */
+/** News of snapshots about a fund: each version of a month, filed, filed again or opened. */
 export const fundFeed: ExplorerPage = {
   path: '/fund/{cnpj}/feed.atom',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],

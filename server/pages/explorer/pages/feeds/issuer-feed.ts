@@ -14,7 +14,7 @@ const NOT_KNOWN: Text = {
   pt: 'não se sabe, porque faltam blocos nos arquivos',
 }
 
-/** What months and snapshots brought of an issuer. */
+/** News of months and snapshots about an issuer. */
 export const issuerFeed: ExplorerPage = {
   path: '/issuer/{id}/feed.atom',
   datasets: ['cvm_fund_portfolio', 'cvm_fund_register'],

@@ -21,7 +21,7 @@ const ROWS: Text = {
   pt: 'linhas de todos os fundos incluídas, excluídas, alteradas:',
 }
 
-/** What an entry says of a month. */
+/** Words of an entry about a month. */
 interface MonthWords {
   readonly month: string
   readonly title: string
@@ -29,8 +29,8 @@ interface MonthWords {
 }
 
 /**
- * Lists the newest change of each month as an entry that leads to the page as it was then; its address is not whole. The
- * newest months say more, where somebody reads it.
+ * Lists the newest change of each month as an entry that leads to the page as it was then; its address is not whole.
+ * Entries of the newest months say more, where somebody reads it.
  */
 export async function listMonthEntries(
   view: PageView,

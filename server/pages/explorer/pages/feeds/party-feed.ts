@@ -24,7 +24,7 @@ const WENT: Text = { en: 'left', pt: 'saiu' }
 const ADD_UP: Text = { en: 'that add up to', pt: 'que somam' }
 const FLOW: Text = { en: 'net flow:', pt: 'captação líquida:' }
 
-/** What months and snapshots brought of a manager: its funds, and those that came or left. */
+/** Entries about a manager, by month and snapshot: its funds, and those that came or left. */
 export const managerFeed = definePartyFeed('manager')
 export const administratorFeed = definePartyFeed('administrator')
 

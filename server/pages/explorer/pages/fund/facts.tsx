@@ -27,7 +27,7 @@ const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
 const ON: Text = { en: 'on', pt: 'em' }
 
 export interface FactParts {
-  /** What the register says. */
+  /** Facts of the register. */
   readonly registered: Registered
   readonly fund: Fund
   readonly filing: Filing | null
@@ -110,7 +110,7 @@ function isOfReport({ lines }: Filing): boolean {
   return lines.every((line) => /^(fii|fidc)_/.test(line.metainfo.block))
 }
 
-/** Renders a month with arrows to the neighbours that there are. */
+/** Renders a month with arrows to its neighbours. */
 export function renderMonth({ say, figures, link, path }: PageView, day: string, days: readonly string[]): Html {
   const at = days.indexOf(day)
   const arrow = (to: string | undefined, sign: string, label: Text) =>

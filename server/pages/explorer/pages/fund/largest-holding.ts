@@ -1,10 +1,13 @@
 import { sumCents, sumDecimals } from '../../answers.ts'
 import type { HoldingLine } from './holding.ts'
 
-/** What is held most: an asset with all its lines. */
+/** An asset counts with all its lines. */
 export type LargestHolding = Pick<HoldingLine, 'label' | 'value' | 'share'>
 
-/** Finds the asset that is worth most, of what is an investment, what was lent out with it; null where none is above zero. */
+/**
+ * Finds the asset that is worth most among the investments, with what was lent out of it; null where none is above
+ * zero.
+ */
 export function findLargest(holdings: readonly HoldingLine[]): LargestHolding | null {
   const byAsset = new Map<string, HoldingLine[]>()
   for (const each of holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)) {

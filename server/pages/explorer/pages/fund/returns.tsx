@@ -46,7 +46,7 @@ const CDI = 'CDI'
 /** Readers look for this period first. */
 const LAST_YEAR = 'last_12_months'
 
-/** What a fund gained in a period, and what it is compared with. */
+/** Return of a fund in a period, and what it is compared with. */
 interface PeriodReturn {
   readonly period: string
   readonly subclass_id: string
@@ -188,7 +188,7 @@ function writePercent({ say, figures }: PageView, figure: AnsweredNumber | null,
   )
 }
 
-/** States the return of a year, or of the longest period that is known, and how far it is from what it is compared with. */
+/** States the return of a year, or of the longest known period, and how far it is from its benchmark. */
 function titleOf({ say, figures, name }: PageView, known: readonly PeriodReturn[], benchmark: string): string {
   const row = known.find(({ period }) => period === LAST_YEAR) ?? known.at(-1)
   const [value, excess] = [toDecimal(row?.return_percent), toDecimal(row?.excess_percent)]

@@ -87,7 +87,7 @@ export async function readFiledTerms({ ask }: PageView, cnpj: string): Promise<F
   return (await askOrNothing(ask, 'fund_statement', { cnpj, page_size: '1' }))?.data[0] ?? null
 }
 
-/** Renders what a fund filed of its terms, with what cannot be true marked. */
+/** Renders the terms that a fund filed, with a mark on those that cannot be true. */
 export function renderFiledTerms(view: PageView, cnpj: string, statement: FundStatement | null): Html | null {
   if (statement === null) return null
   const { say, figures } = view

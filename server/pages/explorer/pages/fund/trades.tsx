@@ -27,7 +27,7 @@ const NET: Text = { en: 'Difference (R$)', pt: 'Diferença (R$)' }
 const AT_FIRST = 10
 const MOST_ROWS = 100
 
-/** What a fund bought and sold of a holding in the month. */
+/** Purchases and sales of a holding in the month. */
 interface Trade {
   readonly line: HoldingLine
   readonly bought: string

@@ -16,7 +16,6 @@ const CLASSES = ['Renda Fixa', 'Ações', 'Multimercado', 'Cambial', 'unclassifi
 const AUDIENCES = ['Público Geral', 'Qualificado', 'Profissional'] as const
 /** The list shows this period at first. */
 const LAST_YEAR = 'last_12_months'
-/** Funds on a page. */
 export const PAGE_SIZE = 100
 
 const decimal = z.string().regex(/^-?\d{1,6}([.,]\d{1,6})?$/, { error: issueText(explorerMessages.decimal) })
@@ -42,7 +41,7 @@ export const fundsInput = z.strictObject({
   page: orEmpty(z.string().regex(/^\d{1,3}$/)),
 })
 
-/** What a reader asks of the list of funds. */
+/** Filters and order of the list of funds, as a reader chose them. */
 export interface AskedFunds {
   readonly sort: string
   readonly isRising: boolean
@@ -50,7 +49,7 @@ export interface AskedFunds {
   readonly page: number
   /** By their names in the address. */
   readonly filters: Parameters
-  /** What the endpoint is asked, without the page. */
+  /** Request to the endpoint, without the page. */
   readonly request: Parameters
 }
 
@@ -60,7 +59,6 @@ const FILTERS = [
   ...['period', 'max_fee', 'min_excess', 'index', 'near'],
 ]
 
-/** Reads what is asked of the list. */
 export function readAskedFunds({ parameters }: PageView): AskedFunds {
   const read = (name: string) => readParameter(parameters, name)
   const sort = read('sort') || LARGEST
@@ -73,7 +71,7 @@ export function readAskedFunds({ parameters }: PageView): AskedFunds {
   const limits = {
     max_administration_fee_percent: read('max_fee').replace(',', '.'),
     min_excess_percent: read('min_excess').replace(',', '.'),
-    // What goes out is below zero, and what comes in above: a fund that is neither is in neither list.
+    // Money that goes out is below zero, and money that comes in above: a fund that has neither is in neither list.
     ...(sort === 'net_flow_value' &&
       (order === 'asc' ? { max_net_flow_value: '-0.01' } : { min_net_flow_value: '0.01' })),
   }

@@ -21,7 +21,7 @@ export interface FacetCounts {
 const kept = new Map<string, FacetCounts>()
 const MOST_KEPT = 100
 
-/** Counts the classes of each value of each facet, of those that the choices of the other facets leave. */
+/** Counts the classes with each value of a facet, among those that the choices in the other facets leave. */
 export async function countFacets(view: PageView, month: string, filters: Parameters): Promise<FacetCounts> {
   const choices = COLUMNS.map(({ name }) => readParameter(filters, name))
   const key = JSON.stringify([view.snapshot.id, month, choices])

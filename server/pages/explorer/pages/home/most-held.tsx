@@ -23,7 +23,7 @@ const SENTENCE: Text = {
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
-/** What is asked for: the most held assets, without quotas of funds. */
+/** Request for the most held assets, without quotas of funds. */
 export const MOST_HELD = {
   kind: HELD_KINDS.filter((kind) => kind !== 'fund_quota').join(','),
   sort_by: 'long_value',

@@ -14,7 +14,7 @@ interface ExampleQuestion {
   readonly href: string
 }
 
-/** Asks what the snapshot answers: of its most held share, weightiest issuer and manager, largest fund, its month. */
+/** Asks about the snapshot's most held share, weightiest issuer and manager, largest fund, and its month. */
 export async function listQuestions(
   view: PageView,
   held: Answer<'market_assets'> | null,
@@ -75,7 +75,7 @@ export async function listQuestions(
   return questions
 }
 
-/** Asks what was bought where that is known, and what is held elsewhere. */
+/** Asks about purchases where they are known, and about holdings elsewhere. */
 function choose(isCompared: boolean, bought: string, held: string): string {
   return isCompared ? bought : held
 }

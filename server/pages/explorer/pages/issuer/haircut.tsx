@@ -81,7 +81,7 @@ export function renderHaircutForm(view: PageView, issuer: Issuer, haircut: strin
   )
 }
 
-/** Names the fund that would lose most, and the one that would lose most of its NAV. */
+/** Names the fund that would lose most, and the fund that would lose the largest part of its NAV. */
 function sayLosers(view: PageView, { most, hardest }: Losers): HtmlValue {
   const { say, figures, parameters } = view
   const date = readParameter(parameters, 'date')

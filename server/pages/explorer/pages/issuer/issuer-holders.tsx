@@ -56,7 +56,7 @@ const MOST_WRITTEN = 999.99
 
 const AT_FIRST: Readonly<Record<Ranking, number>> = { holders: 6, dependence: 5 }
 
-/** Renders who has most of an issuer; null where nobody is known to have any. */
+/** Renders the largest holders of an issuer; null where no holder is known. */
 export function renderIssuerHolders(
   view: PageView,
   place: IssuerPlace,

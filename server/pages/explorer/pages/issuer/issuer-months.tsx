@@ -39,7 +39,7 @@ const COLUMNS = [
   'missing_members',
 ] as const
 
-/** Renders what funds had of an issuer in each month, oldest first in the picture. */
+/** Renders how much of an issuer funds had in each month, oldest first in the picture. */
 export function renderIssuerMonths(view: PageView, id: string, months: readonly IssuerMonth[]): Html | null {
   const { say, figures, link } = view
   if (!months.some((row) => row.seen_value !== null)) return null

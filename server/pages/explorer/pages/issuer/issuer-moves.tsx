@@ -43,7 +43,7 @@ const COLUMNS = [
   'moves_reason',
 ] as const
 
-/** What all tickers of an issuer changed in a month; null where that of one is not known. */
+/** Changes of all tickers of an issuer in a month; null where that of one is not known. */
 interface MovedMonth {
   readonly day: string
   readonly price: string | null

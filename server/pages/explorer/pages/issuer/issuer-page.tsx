@@ -57,7 +57,7 @@ const SECTIONS: Sections = [
 /** Other names that have room on a page. */
 const MOST_NAMES = 3
 
-/** An issuer, and what all funds have of it. */
+/** An issuer, and its papers in all funds. */
 export const issuerPage: ExplorerPage = {
   path: '/issuer/{id}',
   datasets: ['cvm_fund_portfolio', 'cvm_fund_register'],

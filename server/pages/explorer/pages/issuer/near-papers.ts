@@ -1,6 +1,6 @@
 import { countDecimalUnits } from '../../answers.ts'
 
-/** What tells papers of one issuer apart: what must be equal, and the figures of their rate, which may be near. */
+/** Terms that tell papers of one issuer apart: equal ones, and the figures of their rate, which may only be near. */
 interface PaperTerms {
   readonly fixed: string
   readonly rates: readonly bigint[]
@@ -28,7 +28,7 @@ export function foldNearPapers<P extends { readonly asset_id: string }>(
   return groups.map(({ members }) => members)
 }
 
-/** Reads the terms from `paper:KIND:CNPJ:MATURITY:INDEX|PERCENT|SPREAD|RATE`; null of what is no such paper. */
+/** Reads the terms from `paper:KIND:CNPJ:MATURITY:INDEX|PERCENT|SPREAD|RATE`; null for anything else. */
 function readTerms(asset_id: string): PaperTerms | null {
   const [kind, code = '', issuer = '', due = '', terms = ''] = asset_id.split(':')
   if (kind !== 'paper' || due === '') return null

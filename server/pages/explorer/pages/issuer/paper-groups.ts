@@ -16,7 +16,7 @@ const GROUPS: readonly { readonly name: Text; readonly colour: string; readonly 
   { name: { en: 'Other private paper', pt: 'Outros títulos privados' }, colour: 'c-other', types: /^/ },
 ]
 
-/** Private papers of a group, with what funds have of them. */
+/** Private papers of a group, with the holdings of funds. */
 export interface PaperGroup {
   readonly name: Text
   readonly colour: string
@@ -26,8 +26,8 @@ export interface PaperGroup {
 }
 
 /**
- * Divides the private papers that an issuer owes into debentures, notes, bank paper and others. None where not every
- * line of them is read: then they do not add up to what funds have.
+ * Divides the private papers that an issuer owes into debentures, notes, bank paper and others. None if not every line
+ * of them is read: then they do not add up to what funds have.
  */
 export async function readPaperGroups(
   { ask }: PageView,

@@ -41,7 +41,7 @@ const PARTIES = {
     first: { en: 'The largest administrator is', pt: 'O maior administrador é' },
   },
 } as const
-/** What stands in the place of a company. */
+/** Words in the place of a company. */
 const NO_COMPANY: Readonly<Record<string, Text>> = {
   not_known: { en: 'Not in the register', pt: 'Não consta do cadastro' },
   natural_person: { en: 'Natural persons', pt: 'Pessoas físicas' },

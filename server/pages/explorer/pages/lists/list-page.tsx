@@ -20,7 +20,7 @@ interface ListedThings {
   readonly data: ChartData
   readonly request: string
   readonly source: { readonly publisher: string; readonly place: string }
-  /** What a reader should know of the list first. */
+  /** A warning that a reader should see before the list. */
   readonly warning?: HtmlValue
 }
 

@@ -6,7 +6,7 @@ export interface Folded extends Omit<Inside, 'children'> {
   readonly children: readonly Folded[]
   /** 0 for what is below zero. The areas in a fund add up to the area of the fund. */
   readonly area: number
-  /** What was folded into this node; null of a node that is shown as it is. */
+  /** How the lines of this node were folded; null of a node that is shown as it is. */
   readonly folded: { readonly what: 'smaller' | 'negative'; readonly count: number } | null
 }
 
@@ -40,7 +40,7 @@ export function foldSmall(node: Inside, area: number, least: number): Folded {
   }
 }
 
-/** Joins small nodes into one of what was opened and one of what is closed. */
+/** Joins small nodes into one for opened holdings and one for closed ones. */
 function joinSmall(small: readonly Inside[], scale: number): Folded[] {
   const value = sumCents(small.map((each) => each.value))
   const closedValue = sumCents(small.map((each) => each.closedValue))

@@ -45,7 +45,7 @@ interface AskedPaths {
   readonly issuer: string
 }
 
-/** Renders what a fund has of one issuer, and through which funds. */
+/** Renders the holdings of a fund in one issuer, and the funds between them. */
 export async function renderInsideOfIssuer(view: PageView, asked: AskedPaths) {
   const { say, link, figures } = view
   const paths = await readIssuerPaths(view, asked)
@@ -71,7 +71,7 @@ function nameIssuer(issuer: IssuerPaths['issuer']): string {
   return shortenCompanyName(issuer.name) || issuer.issuer_id
 }
 
-/** Reads what a fund has of an issuer, by itself and through each fund. */
+/** Reads the holdings of a fund in an issuer, direct and through each fund. */
 async function readIssuerPaths({ ask }: PageView, { cnpj, date, issuer }: AskedPaths): Promise<IssuerPaths> {
   const dated = date === '' ? {} : { date }
   const [found, answer] = await Promise.all([

@@ -2,7 +2,7 @@ import { shortenFundName } from '../../text/fund-name.ts'
 import type { LookThroughCoverage, LookThroughLeaf } from '../../answers.gen.ts'
 import { type Answer, type AskEndpoint, type Parameters, subtractCents, sumCents, toDecimal } from '../../answers.ts'
 
-/** What a look-through found, as far as it was read. */
+/** Findings of a look-through, as far as it was read. */
 export interface ReadLeaves {
   /** First page of the answer: its fund, its coverage and its day. */
   readonly answer: Answer<'fund_look_through'>
@@ -11,9 +11,9 @@ export interface ReadLeaves {
   readonly names: ReadonlyMap<string, string>
   /** Quotas of a smaller part of the fund than this were not opened, in percent; `'0'` where all were. */
   readonly least: string
-  /** Total of the portfolio, to the cent: what was read and what was not. */
+  /** Total of the portfolio, to the cent, read or not. */
   readonly total: string
-  /** What lies beyond the pages that were read; `'0.00'` where all of it was. */
+  /** Value beyond the pages that were read; `'0.00'` where all was read. */
   readonly unread: string
 }
 

@@ -21,7 +21,7 @@ const OUTFLOW: Text = { en: 'Outflow (R$)', pt: 'Resgate (R$)' }
 const NET: Text = { en: 'Net flow (R$)', pt: 'Captação líquida (R$)' }
 const COLUMNS = ['classification', 'inflow_value', 'outflow_value', 'net_flow_value'] as const
 
-/** Renders what came into funds and left them by class, the most first; null where no class has reports. */
+/** Renders inflow and outflow of funds by class, the largest first; null if no class has reports. */
 export function renderClassFlows(view: PageView, month: string, answer: Answer<'industry'> | null): Html | null {
   const { say, figures, name } = view
   const rows = (answer?.data ?? [])

@@ -38,13 +38,13 @@ const COLUMNS = ['asset_id', 'name', 'kind', 'resolution', 'quantity', 'value', 
 
 const LOOK_THROUGH = 'look_through'
 const OWN_LINES = 'direct'
-/** What a reader can choose: the quotas of other funds opened, as at first, or the lines as they were filed. */
+/** Views to choose from: the quotas of other funds opened, as at first, or the lines as they were filed. */
 export const EXPOSURE_VIEWS = [LOOK_THROUGH, OWN_LINES] as const
 /** Resolution of what is no quota of a fund. */
 const DIRECT = 'direct'
 const RECONCILIATION = 'reconciliation'
 
-/** What someone's funds hold, and how it was asked. */
+/** Holdings of someone's funds, and the request for them. */
 interface Exposures {
   readonly answer: Answer<`${PartyType}_positions`> | null
   /** True where quotas of other funds are opened. */
@@ -95,7 +95,7 @@ function renderHoldings(
   const [first] = rows
   if (first === undefined) return null
   const range = rangeOf(rows.map((row) => Number(toDecimal(row.value))))
-  // What evens out the sum of opened quotas is no holding.
+  // A line that evens out the sum of opened quotas is no holding.
   const { label, value } = nameLargest(view, rows.find(({ kind }) => kind !== RECONCILIATION) ?? first)
   return renderChart(view, {
     id: 'exposures',

@@ -35,7 +35,7 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const MOST_MONTHS = 12
 const ORDER = Object.keys(CATEGORY_WORDS)
 
-/** Exact sum of each category, and what is seen of it; '' where nobody knows it. */
+/** Exact sum of each category, and the visible part; '' where it is not known. */
 interface MonthOfParty {
   readonly day: string
   readonly values: ReadonlyMap<string, string>
@@ -110,7 +110,7 @@ export function renderPartyCategories(view: PageView, place: PartyPlace, rows: r
   })
 }
 
-/** Writes the sum of a category, or what is seen of one that nobody knows. */
+/** Writes the sum of a category, or the visible part where the sum is not known. */
 function writeValue({ say, figures }: PageView, value: string, seen: string): string {
   if (value !== '') return figures.number(value, 2)
   return seen === '' ? '—' : `${say(SEEN_WORD)} ${figures.number(seen, 2)}`

@@ -1,7 +1,7 @@
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Answer } from '../../answers.ts'
 
-/** What the endpoint of a manager or administrator answers of it. */
+/** A manager or administrator, as its endpoint answers. */
 export type Party = Answer<PartyType>['data']
 
 export interface PartyPlace {

@@ -57,7 +57,7 @@ export function isSurelyClosest({ data: { overlap } }: Basket, closest: Overlap)
   })
 }
 
-/** Stands in the place of a figure that nobody knows. */
+/** Stands in the place of an unknown figure. */
 export const NOT_KNOWN: Text = { en: 'not known', pt: 'não se sabe' }
 const AT_LEAST: Text = { en: 'at least', pt: 'ao menos' }
 

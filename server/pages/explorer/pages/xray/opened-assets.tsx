@@ -89,7 +89,7 @@ export function renderOpened(view: PageView, basket: Basket): Html {
 /** Links a leaf: an asset to its page, a line that names none to its place in the file. */
 function linkLeaf(view: PageView, row: BasketAsset, month: string): HtmlValue {
   const { say, link } = view
-  // What stays closed is often a fund that never filed: the page of the asset has who holds it.
+  // A holding that stays closed is often a fund that never filed: the page of the asset has who holds it.
   if (row.asset_id?.startsWith('fund:') === true)
     return (
       <a href={link(`/asset/${encodeURIComponent(row.asset_id)}`, { date: month })}>

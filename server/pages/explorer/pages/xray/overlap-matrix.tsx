@@ -27,7 +27,7 @@ const COLUMNS = [
   'overlap_look_through_percent',
   'overlap_look_through_most_percent',
 ] as const
-/** The darkest shade: all is in common. */
+/** In the darkest shade, all is in common. */
 const SHADES = 5
 
 /** Renders what each two funds have in common; null of a single fund. */

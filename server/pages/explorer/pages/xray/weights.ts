@@ -8,9 +8,9 @@ const DECIMALS = 6
 export const WEIGHT_FORM = /^(?:\d{1,15}(?:[.,]\d{1,6})?)?$/
 
 /**
- * Reads the weights of funds, in percent. Without any they are equal parts, and what has none shares what the others
- * leave of 100. Weights of more than 100 together are amounts, of which each is its part. Null is a weight that nothing
- * is left for.
+ * Reads the weights of funds, in percent. Without any, all parts are equal; funds without a weight share the rest of
+ * 100. Weights that add up to more than 100 are amounts, and each becomes its part of their sum. Null is a weight for
+ * which nothing is left.
  */
 export function readWeights(written: readonly string[]): readonly (string | null)[] {
   const units = written.map((text) => (text === '' ? null : toUnits(text.replace(',', '.'), DECIMALS)))

@@ -180,7 +180,7 @@ function renderUnknown({ say }: PageView, unknown: readonly string[]): Html | nu
   )
 }
 
-/** Renders the form: the funds that are asked for, and one more row while there is room. */
+/** Renders the form: the requested funds, and one more row while there is room. */
 function renderFundsForm(view: PageView, written: readonly WrittenFund[]): Html {
   const { say, parameters } = view
   const rows = Math.min(MOST_FUNDS, Math.max(FEWEST_FIELDS, written.length + 1))

@@ -19,7 +19,7 @@ export function idOfTerm({ pt }: Text): string {
 
 const byWords = { en: indexWords('en'), pt: indexWords('pt') }
 
-/** Finds the term that a page says in a language, whole or as one of the words of it; null where there is none. */
+/** Finds the term that a page uses in a language, as a whole or as one of its words; null where there is none. */
 export function findTerm(language: Language, words: string): Term | null {
   return byWords[language].get(words.toLowerCase()) ?? null
 }

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 
-/** What funds hold, and what hides or opens it. */
+/** Terms about holdings, and about what hides or opens them. */
 export const HOLDING_TERMS: readonly Term[] = [
   {
     pt: 'ações',

@@ -10,7 +10,7 @@ import { pick, randomFrom } from '../../../../helpers/random.ts'
 const FIGURES = new URL('../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/', import.meta.url)
 const readSql = (file: string) => readFile(new URL(file, FIGURES), 'utf8')
 
-/** What a request for a rank by return says; nothing else is asked. */
+/** Parameters of a request for a rank by return. */
 const BINDINGS: Readonly<Record<string, string>> = {
   period: "'last_1_month'",
   rank_by: "'return_percent'",

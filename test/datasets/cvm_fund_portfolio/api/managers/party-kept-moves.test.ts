@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await shareServer(await shareWorld(publishMoves))
 })
 
-/** What a list of moves says, without the parameter by which it was added up anew. */
+/** Asks for a list of moves, without the parameter by which it was added up anew. */
 async function askMoves(manager: string, asked: string) {
   const path = `/v1/manager/${manager}/moves?date=20251031&${asked}`
   const { data, states, explained_percent } = await askWell<{

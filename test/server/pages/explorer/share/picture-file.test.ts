@@ -14,7 +14,7 @@ const PICTURE = {
 }
 const PLACE = { page: 'Alfa FIC', address: 'https://data.example/en/fund/1' }
 
-/** Reads the width and height that a PNG says of itself. */
+/** Reads the width and height that a PNG says about itself. */
 function sizeOf(png: Uint8Array): readonly [width: number, height: number] {
   const bytes = Buffer.from(png)
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await shareSample(OPEN_EXPLORER)
 })
 
-/** Reads the width and height that a PNG says of itself. */
+/** Reads the width and height that a PNG says about itself. */
 function sizeOf(png: Uint8Array): readonly [width: number, height: number] {
   const bytes = Buffer.from(png)
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')

@@ -56,7 +56,7 @@ class AssetNames {
       if (isPartTicker(this.#describe(place).ticker)) this.#ofPart.add(place)
   }
 
-  /** Finds the assets of `/v1/assets?q=` in their order, at most so many. */
+  /** Finds the assets of `/v1/assets?q=` in their order, at most this many. */
   find(question: FoldedQuestion & { readonly code: string }, limit: number): NamedAsset[] {
     const ranks = this.#names.rank(question)
     const spaced = question.words.map(spaceWords)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../../api/language/message.ts'
 
-/** What is wrong with a request for an active share. */
+/** Errors in a request for an active share. */
 export const activeShareMessages = defineMessages({
   comparedShares: {
     en: 'Compare with a fund, by its CNPJ (60553176000100), ticker or ISIN (BOVA11), or with the code of an index (IBOV).',

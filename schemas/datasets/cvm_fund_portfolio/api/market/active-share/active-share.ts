@@ -110,7 +110,7 @@ export const activeShare = defineFundEndpoint({
 
 type Filing = Awaited<ReturnType<typeof readRequestedFiling>>
 
-/** What a fund is compared with: the filing of a class, whose lines are read with those of the fund, or an index. */
+/** Yardstick of a fund: the filing of a class, whose lines are read with those of the fund, or an index. */
 interface Side {
   readonly name: string
   readonly filings: readonly Filing[]
@@ -150,7 +150,7 @@ function addUp(values: Values): bigint {
   return [...values.values()].reduce((sum, value) => sum + value, 0n)
 }
 
-/** The sum of the smaller weights, in millionths of a percent, rounded once. */
+/** Adds up the smaller weights, in millionths of a percent, rounded once. */
 function addCommon(own: Values, whole: bigint, other: Values, otherWhole: bigint): bigint {
   let sum = 0n
   for (const [asset, value] of own) {

@@ -18,7 +18,7 @@ const INDEX = 'b3_index'
 const INDEX_PORTFOLIO = 'b3_index_portfolio'
 const QUOTES = 'b3_quote'
 
-/** The other side of a comparison: a class, by its number or the code of its quotas, or an index. */
+/** A class can be named by its number or by the code of its quotas. */
 export type ComparedShares = FundCode | { readonly kind: 'index'; readonly index: string }
 
 /** Reads what names a class; null for text that does not. */
@@ -39,16 +39,16 @@ export const comparedSharesInput = parameter(
   { type: 'string', maxLength: 18, examples: ['60553176000100'] },
 )
 
-/** The datasets of an index that a request compares with: their scopes are needed too. */
+/** A comparison with an index needs the scopes of these datasets too. */
 export const comparedSharesScopes = [INDEX, QUOTES].map((dataset) => ({
   parameter: 'against',
   datasetOf: (against: string) => (readFundCode(against) === null ? dataset : PORTFOLIO),
 }))
 
-/** The parts of an index by asset, as whole numbers that have the same unit; or why there are none. */
+/** Weights by asset are whole numbers of the same unit. Without them, there is the reason why. */
 export interface IndexWeights {
   readonly weights: ReadonlyMap<string, bigint>
-  /** What the exchange prints as the share of the securities that have no price. */
+  /** Share that the exchange prints for the securities that have no price. */
   readonly missing: ExactNumber | null
   readonly reason: '' | 'index_portfolio_not_of_month' | 'prices_not_compiled'
 }
@@ -93,7 +93,7 @@ interface PriceRow {
   readonly quotation_factor: number | null
 }
 
-/** The price of a thousand, in cents: it is quoted for one or for a thousand. */
+/** Computes the price of a thousand, in cents: it is quoted for one or for a thousand. */
 function priceOfThousand({ close, quotation_factor: factor }: PriceRow): bigint {
   return close === null || factor === null || factor < 1 ? 0n : (toUnits(close.text, 2) * 1000n) / BigInt(factor)
 }

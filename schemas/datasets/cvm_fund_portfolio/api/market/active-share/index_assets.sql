@@ -1,5 +1,4 @@
--- The portfolio of an index that was in force on the last day of a month: no row where no portfolio had been seen by then, or
--- the months are over that the list of the exchange is for.
+-- Without a row, no portfolio had been seen by the last day of the month, or the months of the exchange's list are over.
 WITH seen AS (
   SELECT max(version) AS version
   FROM {b3_index_portfolio}

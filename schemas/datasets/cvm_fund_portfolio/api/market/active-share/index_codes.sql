@@ -1,2 +1,2 @@
--- The codes of the indexes there are.
+-- Codes of all indexes.
 SELECT code FROM {b3_index} ORDER BY code

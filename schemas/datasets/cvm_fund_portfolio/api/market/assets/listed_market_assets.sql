@@ -1,5 +1,5 @@
--- The page of the assets of held_asset, with what their figures are part of. Figures that members which are absent could
--- change are null where all of those are, and comparisons with other figures are null where any is.
+-- Absent members make a figure null if they can change all of it. They make a comparison null if they can change any part of
+-- it.
 total AS (
   SELECT sum(value)::DECIMAL(24, 2) AS value FROM {cvm_issuer_coverage}
   WHERE asset_kind <> 'fund_quota'
@@ -19,7 +19,7 @@ judged AS (
   LEFT JOIN ticker_of_asset ON ticker_of_asset.asset_id = held_asset.asset_id
   WHERE held_asset.asset_id IS NOT NULL
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], held_asset.asset_kind))
-    -- What was held only the month before is no asset of this one.
+    -- An asset held only the month before is none of this one.
     AND line_count > 0
 ),
 known AS (

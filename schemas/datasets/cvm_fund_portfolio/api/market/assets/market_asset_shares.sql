@@ -1,4 +1,3 @@
--- The part of all that is held, and of what there is of the asset.
 CASE WHEN share_reason = '' THEN exact_share_percent(long_value + short_value, market_value) END AS share_of_market_percent,
 CASE
   WHEN outstanding_reason <> '' THEN NULL

@@ -1,4 +1,4 @@
--- The assets that some classes hold.
+-- Assets that some classes hold.
 WITH
 position AS (
   SELECT * FROM {cvm_position_move}

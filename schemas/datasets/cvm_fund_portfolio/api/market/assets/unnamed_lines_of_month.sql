@@ -1,4 +1,4 @@
--- The lines of all classes that count and name no asset, so that no row of a list of assets has them.
+-- These lines count but name no asset, so no row of a list of assets has them.
 SELECT
   coalesce(sum(line_count), 0)::BIGINT                                        AS line_count,
   coalesce(sum(long_value + short_value), 0)::DECIMAL(24, 2)                  AS value

@@ -9,7 +9,7 @@ import { datasetMonth, listFilingGroups } from '../../holders/dataset-month.ts'
 export const FILING_GROUPS = ['fif', 'structured'] as const
 export const CLASS_TYPES = ['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other'] as const
 
-/** The parameters that choose the classes of a month for an answer about the market. */
+/** Answers about the market choose the classes of a month by these parameters. */
 export const askedClassesInput = {
   filing_group: valueListInput(
     choiceInput(
@@ -20,13 +20,12 @@ export const askedClassesInput = {
   type: valueListInput(choiceInput(CLASS_TYPES, 'Only classes of this type.')).optional(),
 }
 
-/** The parameters of an answer about the market in one month. */
+/** Parameters of an answer about the market in one month. */
 export const marketInput = {
   date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
   ...askedClassesInput,
 }
 
-/** What a request says of the classes that it asks for. */
 export interface AskedClasses {
   readonly filing_group?: readonly string[] | undefined
   readonly type?: readonly string[] | undefined
@@ -36,13 +35,13 @@ export interface AskedClasses {
 export interface AskedMonth {
   readonly month: Month
   readonly reference_date: string
-  /** The filing groups that are asked and that the month has, with the members that each lacks. */
+  /** Only filing groups that are asked and that the month has, with the members that each lacks. */
   readonly groups: readonly GroupCompleteness[]
-  /** The bindings of `{asked_class}`. */
+  /** `{asked_class}` binds these. */
   readonly classes: { readonly filing_groups: readonly string[] | null; readonly types: readonly string[] | null }
 }
 
-/** The requested month, or the newest complete one. Throws a 404 where the snapshot does not have it. */
+/** Without a requested month, the newest complete one counts. Throws a 404 where the snapshot does not have it. */
 export function readAskedMonth(
   snapshot: Snapshot,
   { date, ...asked }: AskedClasses & { readonly date?: string | undefined },
@@ -50,7 +49,7 @@ export function readAskedMonth(
   return askMonth(snapshot, datasetMonth(snapshot, date?.slice(0, 7) ?? null), asked)
 }
 
-/** A month that the snapshot has, with what a request asks of it. */
+/** A month that the snapshot has, with the filters of a request. */
 export function askMonth(snapshot: Snapshot, month: Month, { filing_group, type }: AskedClasses): AskedMonth {
   return {
     month,
@@ -65,7 +64,7 @@ export function asksAllClasses({ classes }: AskedMonth): boolean {
   return classes.filing_groups === null && classes.types === null
 }
 
-/** The members that the asked filing groups lack in the month, absent or thin. */
+/** Lists the members that the asked filing groups lack in the month, absent or thin. */
 export function listAskedMissing({ groups }: AskedMonth): readonly string[] {
   return groups.flatMap(({ complete, missing }) => (complete ? [] : missing))
 }

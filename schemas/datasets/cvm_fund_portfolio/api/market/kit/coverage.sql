@@ -1,4 +1,4 @@
--- What lines of the month are worth, by the group, block and kind of the lines, and how much of it has a known issuer.
+-- Value of lines of the month, by their group, block and kind, and how much of it has a known issuer.
 SELECT
   filing_group,
   block,

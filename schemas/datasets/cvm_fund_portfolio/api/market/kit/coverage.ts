@@ -18,13 +18,13 @@ interface CoverageRow {
   readonly gross_value: ExactNumber
 }
 
-/** What the lines that count of a month are worth. */
+/** Value of the lines that count of a month. */
 export interface MarketCoverage {
   /** `coverageField` */
   readonly coverage: readonly Row[]
   /** Lines without an issuer, by the reason (`unknownField`). */
   readonly unknown: readonly Row[]
-  /** The value of all lines that hold no quotas, in cents: shares of the market divide by it. */
+  /** All lines that hold no quotas, in cents: shares of the market divide by it. */
   readonly marketValue: bigint
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from '../../../../../api/endpoint.ts'
 import { type AskedMonth, listAskedMissing } from './asked-month.ts'
 
-/** What an answer about a month of the market says of the month as a whole (`marketEnvelope`). */
+/** Facts of the month as a whole in an answer about the market (`marketEnvelope`). */
 export function describeAskedMonth(asked: AskedMonth): Row {
   const missing = listAskedMissing(asked)
   return {

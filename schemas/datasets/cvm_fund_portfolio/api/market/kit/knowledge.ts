@@ -1,7 +1,7 @@
 import { listBlocksOfKind, EVERY_KIND_MEMBER } from '../../holders/members-of-kind.ts'
 import { type AskedMonth, listAskedMissing } from './asked-month.ts'
 
-/** What a month can say of lines of some kinds. */
+/** Knowledge that a month gives of lines of some kinds. */
 export interface Knowledge {
   /** whole; partial where it lacks a member that can have such lines; unknown where it lacks all that can. */
   readonly state: 'whole' | 'partial' | 'unknown'
@@ -9,10 +9,10 @@ export interface Knowledge {
   readonly missing: readonly string[]
 }
 
-/** The reason of a figure that is null because the month lacks members. */
+/** A figure is null because the month lacks members. */
 export const MONTH_INCOMPLETE = 'month_incomplete'
 
-/** Judges what the asked filing groups of a month can say of lines of these kinds. */
+/** Judges what the asked filing groups of a month can say about lines of these kinds. */
 export function judgeKinds(asked: AskedMonth, kinds: readonly string[]): Knowledge {
   const able = new Set(asked.groups.flatMap(({ group }) => kinds.flatMap((kind) => listMembers(group, kind))))
   const missing = listAskedMissing(asked).filter((member) => able.has(member))
@@ -20,7 +20,7 @@ export function judgeKinds(asked: AskedMonth, kinds: readonly string[]): Knowled
   return { state, missing }
 }
 
-/** The members that say which classes filed at all: the NAVs of one filing group, and the lines of the other. */
+/** These members say which classes filed at all: NAVs say it of one filing group, and lines of the other. */
 const FILERS: readonly string[] = ['PL', EVERY_KIND_MEMBER]
 
 /** Lists the members without which classes are missing from a month, whatever is added up over them. */
@@ -28,12 +28,12 @@ export function listMissingFilers(asked: AskedMonth): readonly string[] {
   return listAskedMissing(asked).filter((member) => FILERS.includes(member))
 }
 
-/** The members of a filing group that can have lines of a kind. */
+/** Lists the members of a filing group that can have lines of a kind. */
 function listMembers(group: string, kind: string): readonly string[] {
   return group === 'structured' ? [EVERY_KIND_MEMBER] : listBlocksOfKind(kind)
 }
 
-/** The part of a row that says whether members which the month lacks can change it. */
+/** Says in a row whether members that the month lacks can change it. */
 export function describeKnowledge({ state, missing }: Knowledge) {
   return { is_partial: state === 'partial', missing_members: missing.join(',') }
 }

@@ -1,4 +1,3 @@
--- The page of the lines of some classes that count, with the place that each was read from.
 listed AS (
   SELECT
     cnpj,

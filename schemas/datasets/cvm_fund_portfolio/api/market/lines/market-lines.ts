@@ -141,7 +141,7 @@ export const marketLines = defineEndpoint({
   },
 })
 
-/** The names of the lines that are asked for; null for any. */
+/** Lists the names of the requested lines; null for any. */
 async function listIds(
   snapshot: Snapshot,
   asset: AssetCode | undefined,

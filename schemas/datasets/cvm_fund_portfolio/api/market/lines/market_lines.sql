@@ -1,3 +1,2 @@
--- The lines of the month that count, of some assets.
 WITH class AS (SELECT cnpj, type, filing_group FROM {cvm_fund_month}),
 {listed_market_lines}

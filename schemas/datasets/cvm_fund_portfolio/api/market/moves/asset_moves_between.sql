@@ -1,4 +1,4 @@
--- What classes moved of each asset between two months.
+-- Moves of classes in each asset between two months.
 WITH RECURSIVE
 {positions_between},
 moved AS (

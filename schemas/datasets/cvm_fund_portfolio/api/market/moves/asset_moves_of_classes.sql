@@ -1,4 +1,4 @@
--- What some classes moved of each asset since the month before.
+-- Moves of some classes in each asset since the month before.
 WITH
 position AS (
   SELECT * FROM {cvm_position_move}

@@ -1,3 +1,3 @@
--- What all classes moved of each asset since the month before.
+-- Moves of all classes in each asset since the month before.
 WITH moved AS (SELECT * FROM {cvm_asset_move}),
 {listed_asset_moves}

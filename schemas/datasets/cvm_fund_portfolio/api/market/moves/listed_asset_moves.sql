@@ -1,5 +1,4 @@
--- The page of the assets of moved, with what is known of their changes: null where members that are absent could change it,
--- and what was before is null where no month before is there.
+-- A change is null if absent members could change it; a figure of before is null without a month before.
 known_move AS (
   SELECT
     moved.*,

@@ -1,4 +1,3 @@
--- The page of the positions of some assets.
 listed AS (
   SELECT
     position.cnpj,

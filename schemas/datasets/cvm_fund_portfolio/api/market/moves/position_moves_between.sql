@@ -1,4 +1,4 @@
--- What each class moved of some assets between two months.
+-- Moves of each class in some assets between two months.
 WITH RECURSIVE
 {positions_between},
 {listed_position_moves}

@@ -1,5 +1,4 @@
--- The moves of positions between two months of which the other is not the one before, so that nothing was traded in them
--- that says what became of a position.
+-- Where the other month is not the one before, filed trades cannot explain what became of a position.
 days AS (
   SELECT 1 AS moment, $first_day::DATE AS first_day, $last_day::DATE AS last_day
   UNION ALL

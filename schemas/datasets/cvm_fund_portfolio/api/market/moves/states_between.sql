@@ -1,4 +1,3 @@
--- The states of the positions between two months.
 WITH RECURSIVE
 {positions_between}
 {move_states}

@@ -1,4 +1,3 @@
--- The states of all positions of the month by the kind of the asset.
 SELECT
   asset_kind                                                                                  AS kind,
   state,

@@ -1,4 +1,3 @@
--- The states of the positions of the month.
 WITH position AS (
   SELECT * FROM {cvm_position_move}
   WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))

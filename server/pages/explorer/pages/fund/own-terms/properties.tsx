@@ -58,7 +58,7 @@ const PROPERTY_COLUMNS = [
 ] as const
 const TENANT_COLUMNS = ['property_name', 'sector', 'property_revenue_share', 'fund_revenue_share'] as const
 
-/** What a quarterly report says of the properties of a real-estate fund. */
+/** Properties of a real-estate fund, by its quarterly report. */
 export interface Properties {
   readonly properties: Answer<'fund_properties'> | null
   readonly tenants: Answer<'fund_tenants'> | null

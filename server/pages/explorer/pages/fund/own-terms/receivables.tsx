@@ -46,7 +46,7 @@ const SHARE: Text = { en: 'Share (%)', pt: 'Participação (%)' }
 const WITH_RISK: Text = { en: 'risks acquired', pt: 'com aquisição de riscos' }
 const WITHOUT_RISK: Text = { en: 'risks not acquired', pt: 'sem aquisição de riscos' }
 
-/** What a monthly report says of the credit rights of a receivables fund. */
+/** Credit rights of a receivables fund, by its monthly report. */
 export interface Receivables {
   readonly segments: Answer<'fund_segments'> | null
   readonly ages: Answer<'fund_ages'> | null
