@@ -47,11 +47,12 @@ demo: node_modules ## serve a first edition of the bundled sample on PORT (8080)
 test: node_modules ## install, then every check and every fast test: run it before each commit
 	@$(MAKE) --no-print-directory -j2 check unit
 
-test-long: node_modules ## the tests that spend more than five CPU seconds, and all cases of each family: whole nights, fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
+test-long: c-compiler node_modules ## the tests that spend more than five CPU seconds, and all cases of each family: whole nights, fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
 	@$(VITEST) --project long --project long-apart $(ARGS)
 
-test-times: node_modules ## record the CPU seconds of test files, which sort the run (Linux; ARGS=test/server)
-	@RECORD_CPU=1 $(VITEST) --project shared --project apart --project long --project long-apart $(ARGS)
+test-times: node_modules ## record the CPU seconds of test files, which sort the run (Linux; ARGS=test/server, or NEW=1 for files of make test without a record)
+	@files=$(if $(NEW),$$($(RUN) test/config/list-unrecorded.ts)) && \
+	  RECORD_CPU=1 $(VITEST) --project shared --project apart $(if $(NEW),,--project long --project long-apart) $$files $(ARGS)
 
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium, LibreOffice, systemd, nginx or logrotate; installs them on Debian if they are missing
 	@$(VITEST) --project programs $(ARGS)
@@ -60,19 +61,21 @@ test-others: test-packages node_modules ## all tests that make test leaves out, 
 	@$(VITEST) --project long --project long-apart --project programs --project clients --project engines $(ARGS)
 
 # One after the other, because Debian installs one package at a time.
-test-packages: system-packages r-packages .venv-clients/installed .venv-engines/installed ## install what the tests with other programs, clients and engines need
+test-packages: system-packages c-compiler r-packages .venv-clients/installed .venv-engines/installed ## install what the tests with other programs, clients and engines need
 
 test-clients: r-packages node_modules .venv-clients/installed ## install the clients as their users do, and test them against a server; installs Python's venv and R on Debian if they are missing
 	@$(VITEST) --project clients $(ARGS)
 
 # The packages are pinned with the hashes of their files for all platforms. Python and its venv are installed on Debian
 # if they are missing.
-.venv-clients/installed: test/client/python/requirements.txt
+.venv-clients/installed: test/client/python/requirements.txt test/client/schemathesis/requirements.txt
 	@python3 -c 'import ensurepip, venv' 2>/dev/null || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends python3-venv >/dev/null; }
 	@python3 -m venv --clear .venv-clients
 	@.venv-clients/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/client/python/requirements.txt
+	@python3 -m venv .venv-clients/schemathesis
+	@.venv-clients/schemathesis/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/client/schemathesis/requirements.txt
 	@touch $@
 
 engines: node_modules .venv-engines/installed ## read the tables of a lake with delta-rs, Polars, ClickHouse and Spark, and compare with DuckDB; installs them, and Java and Maven on Debian if they are missing
@@ -112,6 +115,12 @@ DELTA_JARS := io.delta:delta-spark_2.13:4.0.1 io.delta:delta-storage:4.0.1
 	  -DoutputDirectory=$(CURDIR)/.venv-engines/sharing.part >.venv-engines/sharing.log 2>&1 && mv .venv-engines/sharing.part $@ || \
 	  echo 'Maven Central did not give io.delta:delta-sharing-spark: Delta Sharing is not tried with Spark (.venv-engines/sharing.log).'
 
+# Compiles what is loaded before the programs, so that their changes to files fail (test/disk-faults).
+c-compiler:
+	@echo '#include <dlfcn.h>' | cc -E - >/dev/null 2>&1 || { \
+	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends gcc libc6-dev >/dev/null; }
+
 r-packages:
 	@Rscript -e 'library(httr2)' >/dev/null 2>&1 || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
@@ -144,6 +153,10 @@ gen: node_modules ## write what is generated from the declarations (ARGS="--brea
 	@$(RUN) tools/openapi/main.ts
 	@$(RUN) pipeline/cli.ts gen-api $(ARGS)
 	@$(RUN) tools/clients/main.ts
+	@$(RUN) tools/declared-pages/main.ts
+	@for dataset in $(notdir $(wildcard schemas/datasets/*)); do \
+		[ -e test/datasets/$$dataset/expected.json ] || $(MAKE) -s expected DATASET=$$dataset || exit 1; \
+	done
 
 new: node_modules ## write the skeleton of a dataset: declarations, endpoint, sample and test (DATASET=anac_delay)
 	@DATASET='$(DATASET)' $(RUN) tools/new-dataset/main.ts
@@ -156,7 +169,7 @@ declarations: node_modules
 	@$(RUN) tools/checks/main.ts
 
 gen-check: node_modules
-	@$(RUN) tools/checks/main.ts generated openapi clients
+	@$(RUN) tools/checks/main.ts generated openapi clients pages
 
 names unfilled portuguese: node_modules
 	@$(RUN) tools/checks/main.ts $@
@@ -183,8 +196,13 @@ openapi: node_modules $(OPENAPI_LINTED) ## lint the OpenAPI document with a publ
 types: node_modules
 	@node node_modules/typescript-native/bin/tsc -p . $(if $(CACHE),--incremental --tsBuildInfoFile $(CACHED)/tsc.json)
 
+# Oxlint takes an eighth of the CPU of ESLint for the rules that both have; ESLint adds our own, which need no types. CI
+# runs all rules of ESLint besides, because it has two more (test/config/oxlint.test.ts).
+ESLINT := $(CHECK) eslint --config test/config/eslint.config.js
+LINTED := lake runtime schemas pipeline server client tools test
 lint: node_modules
-	@$(CHECK) eslint $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/eslint) --config test/config/eslint.config.js lake runtime schemas pipeline server client tools test
+	@$(CHECK) oxlint --type-aware --quiet $(LINTED)
+	@$(if $(CACHE),OWN_RULES=1 $(ESLINT) --cache --cache-strategy content --cache-location $(CACHED)/eslint-own,$(ESLINT)) $(LINTED)
 
 layers: node_modules
 	@$(CHECK) depcruise $(if $(CACHE),--cache $(CACHED)/dependency-cruiser --cache-strategy content) --config test/config/layers.cjs lake runtime schemas pipeline server client tools test
@@ -196,12 +214,17 @@ dead: node_modules
 unit: node_modules ## the fast tests only (ARGS=test/server)
 	@MAKEFLAGS= $(VITEST) --project shared --project apart $(ARGS)
 
-soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 20,000 nights with faults of the disk, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
+soak: c-compiler node_modules ## the long tests: every change to a file of ten commands at fault, an hour of 16 clients beside publications and kills (MINUTES), an hour of fuzzing (FUZZ_MINUTES), full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 20,000 nights with faults of the disk, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
+	@CHANGE_FAULTS=$${CHANGE_FAULTS:-all} $(VITEST) --project long-apart test/disk-faults
+	@$(MAKE) --no-print-directory soak-hour
+	@MINUTES=$${FUZZ_MINUTES:-60} $(MAKE) --no-print-directory fuzz
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
 	  test/pipeline/commands/build-killed.long.test.ts test/fuzz
 	@LIVES=$${LIVES:-2000} $(VITEST) --project long test/simulator
+	@$(MAKE) --no-print-directory .venv-clients/installed
+	@DRAWN=$${DRAWN:-200} $(VITEST) --project clients test/client/schemathesis
 	@HOLDER_SEEDS=3 MOVE_WORLDS=40 FAULTS=40 $(VITEST) --project long test/lake/files.long.test.ts \
 	  test/datasets/cvm_fund_portfolio/api/holders-own-reports.long.test.ts test/datasets/cvm_fund_portfolio/market/position-moves.family.test.ts
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/schemas/fund/api
@@ -211,6 +234,15 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.long.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.long.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \
 	  test/server/snapshots/looking-back.long.test.ts test/server/snapshots/answer-history.long.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
+
+soak-hour: system-packages c-compiler node_modules ## 16 clients beside publications, kills of builder and servers, a slow disk, and Redis that goes and comes; writes coverage/soak/report.md with pictures (MINUTES, SEED, REPORT_DIR)
+	@$(RUN) test/soak/hour/hour.ts
+
+fuzz: node_modules ## try all readers of bytes of others with inputs that reach new places of their code (MINUTES=10 for all together, or RUNS for each; FUZZ_SEED, ARGS="zip lines"); what breaks one is kept in finds/
+	@$(RUN) test/fuzz/fuzz.ts $(ARGS)
+
+mutation: node_modules ## change the rules of figures and limits one by one, and run the tests that reach each; exit 1 below 85 % or for a survivor without a reason (ARGS="line_label places"; MUTANTS=40 of each file of SQL)
+	@$(RUN) test/mutation/run.ts $(ARGS)
 
 # What one would pick instead is installed only where it is measured: better-sqlite3 is compiled if it has no binary for
 # this machine, with the headers that came with Node where there are some. `npm ci` would refuse the lock file, because it
@@ -259,4 +291,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help nodes demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build release build-data serve check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean simulate scale-page merge-lakes engines test-doors $(OPERATORS)
+.PHONY: help nodes demo test test-long test-times test-programs test-others test-packages test-clients c-compiler r-packages system-packages build release build-data serve check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak soak-hour fuzz mutation bench postgresql bench-page mirror clean simulate scale-page merge-lakes engines test-doors $(OPERATORS)

@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, chown, copyFile, link, mkdir, mkdtemp, open, rename, rm, symlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { hasCode, namePath } from './disk.ts'
+import type { HeldLock, Taken } from './lock/held-lock.ts'
 
 /** A file that is being written. */
 export interface WritableFile {
@@ -34,6 +35,8 @@ export interface LakeFiles {
   renameNow(from: string, to: string): void
   /** Removes a file without waiting in turn, or with `recursive` a folder, also where something is just being written into it. */
   rmNow(path: string, options?: { readonly recursive?: boolean }): void
+  /** Tries once to take the lock on a file; without this, the kernel's. */
+  tryLock?(path: string): Promise<HeldLock | Taken>
 }
 
 /** Errors of a write name no file by themselves: the operator must know which one it is. */

@@ -5,6 +5,7 @@ import type { PublishedFile } from '../schemas/core/manifest.ts'
 import { PINS } from '../schemas/core/pins.ts'
 import { type LakeFiles, realFiles } from './files.ts'
 import { LAST_DRILL } from '../schemas/core/restore-drill.ts'
+import { LAST_VERIFY } from '../schemas/core/last-verify.ts'
 import {
   BUILD_LOCK,
   COMPILER_GENERATION_FILE,
@@ -29,8 +30,8 @@ export class Lake {
   /** Every change to a file of the directory goes through this. */
   readonly files: LakeFiles
   /**
-   * Folder of what a server writes: keys, what they are used for, and subscriptions. It is the data directory, or one
-   * of the server's own, so that the server need not be able to write anything else.
+   * Folder for the files that a server writes: keys, counts of their use, and subscriptions. It is the data directory,
+   * or a folder of the server's own, so that the server need not be able to write anything else.
    */
   readonly keysRoot: string
 
@@ -139,6 +140,10 @@ export class Lake {
 
   get lastDrill(): string {
     return this.place(LAST_DRILL)
+  }
+
+  get lastVerify(): string {
+    return this.place(LAST_VERIFY)
   }
 
   get heldBack(): string {

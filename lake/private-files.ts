@@ -1,5 +1,5 @@
 import type { Lake } from './lake.ts'
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { hasCode, pathExists } from './disk.ts'
 import type { LakeFiles } from './files.ts'
@@ -20,6 +20,17 @@ export function makeKeysDir({ keysRoot, files }: Lake): Promise<void> {
 async function makePrivateRoot(files: LakeFiles, root: string): Promise<void> {
   await files.mkdir(dirname(root), { recursive: true })
   await makePrivateFolder(files, root)
+  if ((await readdir(root)).length === 0) await flushName(files, root)
+}
+
+/** Writes the name of a new folder to the disk: without it, a power cut would take all that is put into the folder. */
+export async function flushName(files: LakeFiles, path: string): Promise<void> {
+  try {
+    await files.flush(dirname(path))
+  } catch (error) {
+    // The operator has made the folder, in one that we may not read.
+    if (!hasCode(error, 'EACCES')) throw error
+  }
 }
 
 /** True if anybody on the machine can replace the files of a folder, including secrets. */

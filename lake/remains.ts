@@ -26,7 +26,12 @@ export async function removeRemains(files: LakeFiles, folder: string, now = Date
     const path = join(folder, entry.name)
     const written = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs
     if (written === undefined || now - written < OLD_MS || isAlive(match[1])) continue
-    await files.rm(path, { recursive: true, force: true })
+    try {
+      await files.rm(path, { recursive: true, force: true })
+    } catch (error) {
+      // Remains of a process of another user stay for a command of that user.
+      if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM')) throw error
+    }
   }
 }
 

@@ -50,10 +50,14 @@ interface OpenDuck {
   close(): void
 }
 
+const loadDriver = () => import('@duckdb/node-api')
+let driver: ReturnType<typeof loadDriver> | null = null
+
 async function openDuck(options: DuckOptions): Promise<OpenDuck> {
   const { threads, connections: count = 1, temporary, memoryLimit = '1300MB' } = options
   // Loading the driver takes a fifth of a second, which a night that compiles nothing spares.
-  const { DuckDBInstance } = await import('@duckdb/node-api')
+  driver ??= loadDriver()
+  const { DuckDBInstance } = await driver
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(threads),
     memory_limit: memoryLimit,

@@ -15,13 +15,17 @@ export interface Effects {
   readonly policy?: FetchPolicy
   /** Random numbers in [0, 1), so that waits do not all end at the same time. */
   readonly random?: () => number
-  /** The operator's key; without one nothing is signed. */
+  /** Nothing is signed without the operator's key. */
   readonly signer?: ManifestSigner | null
 }
 
-/** Outside world of a build, which writes into a data directory. */
-export interface BuildEffects extends Effects {
-  readonly lake: Lake
-  /** Compares a new snapshot with the served one; without one a build publishes unseen. */
+/** Outside world of a command that publishes. */
+export interface PublishEffects extends Effects {
+  /** Compares a new snapshot with the served one; without one it is published unseen. */
   readonly canary?: Canary | undefined
+}
+
+/** Outside world of a build, which writes into a data directory. */
+export interface BuildEffects extends PublishEffects {
+  readonly lake: Lake
 }

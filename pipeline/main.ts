@@ -17,10 +17,11 @@ import { pin, unpin } from './commands/pin.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
 import { publishRemote, type RemoteFlags } from './commands/publish-remote.ts'
+import { recordVerify } from './commands/record-verify.ts'
 import { rollback } from './commands/rollback.ts'
 import { signSnapshots } from './commands/sign.ts'
 import { makeSigningKey } from './commands/signing-key.ts'
-import { repair, verify } from './commands/verify.ts'
+import { repair, verify, type VerifyFlags } from './commands/verify.ts'
 import { describeFailedExit } from './commands/last-line.ts'
 import type { Effects } from './effects.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -37,7 +38,7 @@ import {
 } from './fetching-command.ts'
 import { readDataDir, readKeysDir } from './environment.ts'
 import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
-import { declareDatasets } from './own-series-file.ts'
+import { declareDatasets } from './declare-datasets.ts'
 import { readSettings } from './settings.ts'
 import { readManifestSigner } from './signing/signer.ts'
 import { readTrustedKeys } from './signing/trusted-keys.ts'
@@ -54,7 +55,7 @@ function openLog(format: string): Log {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, CANARY_SECONDS, SERIES_FILE, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, CANARY_SECONDS, SERIES_FILE, EVENT_ISSUERS, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -96,25 +97,25 @@ program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again, and compare them with its manifest and that with its signature')
   .option('--repair', 'restore damaged files, from other copies or by compiling data/raw again', false)
-  .action(async (snapshot: string | undefined, { repair: isRepair }: { repair: boolean }) => {
-    const trusted = await readTrustedKeys(process.env, lake())
-    await (isRepair
-      ? repair(
-          await listDatasets(),
-          snapshot ?? null,
-          { ...settings(), lake: lake(), threads: shared().threads },
-          effects(),
-          trusted,
-        )
-      : verify(lake(), snapshot ?? null, effects(), trusted))
+  .option('--known-head <file>', 'compare the log of manifests with the head in this file, and keep the new one there')
+  .option('--require-fresh', 'refuse a log whose head nobody signed anew in its time', false)
+  .action(async (snapshot: string | undefined, { repair: isRepair, knownHead = null, requireFresh }: VerifyFlags) => {
+    const [demands, trusted] = [{ knownHead, requireFresh }, await readTrustedKeys(process.env, lake())]
+    const compiling = { ...settings(), lake: lake(), threads: shared().threads }
+    await recordVerify(lake(), effects(), async () =>
+      isRepair
+        ? repair(await listDatasets(), snapshot ?? null, compiling, effects(), trusted, demands)
+        : verify(lake(), snapshot ?? null, effects(), trusted, demands),
+    )
   })
 program
   .command('rollback <snapshot>')
   .description('publish a new snapshot with the content of an old one')
   .option(...OLDER_COMPILER)
-  .action(async (snapshot: string, flag: OlderCompilerFlag) =>
-    rollback(await listDatasets(), lake(), snapshot, await signingEffects(), flag),
-  )
+  .action(async (snapshot: string, flag: OlderCompilerFlag) => {
+    const canary = createUsualCanary(settings().canarySeconds)
+    await rollback(await listDatasets(), lake(), snapshot, { ...(await signingEffects()), canary }, flag)
+  })
 program
   .command('sign')
   .description('sign the snapshots that are not signed, with the key in SIGNING_KEY_FILE')

@@ -6,9 +6,7 @@ import { describeStatistics } from '../schemas/datasets/statistics/dataset.ts'
 import { readOwnSeries } from '../schemas/datasets/statistics/own-series.ts'
 import type { Series } from '../schemas/datasets/statistics/series.ts'
 import { type Environment, readVariable } from './environment.ts'
-import { limitLookThroughs } from './look-through/limit.ts'
-import type { Run } from './commands/resolve-run.ts'
-import type { BuildSettings } from './settings.ts'
+import type { FileScope } from './fetch/files-to-fetch.ts'
 
 const VARIABLE = 'SERIES_FILE'
 const MOST_BYTES = 2 ** 20
@@ -18,7 +16,7 @@ const MOST_FAULTS = 20
 const OWN_SOURCE = 'own_'
 
 /** Reads the series that the file of SERIES_FILE declares; null where there is no such file. */
-async function readSeriesFile(environment: Environment): Promise<readonly Series[] | null> {
+export async function readSeriesFile(environment: Environment): Promise<readonly Series[] | null> {
   const path = readVariable(environment, VARIABLE)
   if (path === null) return null
   const { series, faults } = readOwnSeries(await readDocument(path))
@@ -44,10 +42,13 @@ function wrongFile(what: string): BuildError {
   })
 }
 
-/** Throws where no file is named while series of one are published: the next snapshot would lose them unasked. */
+/** Throws if no file is named while series from one are published: the next snapshot would lose them unasked. */
 export function requireSeriesFile(
   published: Manifest | null,
-  { withoutSeriesFile, scope: { datasets } }: Pick<Run, 'withoutSeriesFile' | 'scope'>,
+  {
+    withoutSeriesFile,
+    scope: { datasets },
+  }: { readonly withoutSeriesFile: boolean; readonly scope: Pick<FileScope, 'datasets'> },
 ): void {
   if (!withoutSeriesFile || datasets?.includes('statistics') === false) return
   const isAny = (published?.partitions ?? []).some(
@@ -63,13 +64,4 @@ export function requireSeriesFile(
 export function addOwnSeries(datasets: readonly Dataset[], own: readonly Series[]): readonly Dataset[] {
   if (own.length === 0) return datasets
   return datasets.map((dataset) => (dataset.id === 'statistics' ? describeStatistics(own) : dataset))
-}
-
-/** Declares the datasets with the operator's series, and with as many months of look-throughs as he wants. */
-export async function declareDatasets(
-  registered: readonly Dataset[],
-  { lookThroughMonths }: Pick<BuildSettings, 'lookThroughMonths'>,
-  environment: Environment,
-): Promise<readonly Dataset[]> {
-  return limitLookThroughs(addOwnSeries(registered, (await readSeriesFile(environment)) ?? []), lookThroughMonths)
 }

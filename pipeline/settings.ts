@@ -13,6 +13,9 @@ const month = z
   .refine((text) => text >= EARLIEST && text <= LATEST, `give a month from ${EARLIEST} to ${LATEST}`)
   .nullable()
 
+/** Each company costs two requests a night. */
+const MOST_EVENT_ISSUERS = 500
+
 const known = datasets.map(({ id }) => id)
 
 const settingsSchema = z
@@ -43,6 +46,17 @@ const settingsSchema = z
       .min(1, 'give 1 at least')
       .max(256, 'give 256 at most')
       .optional(),
+    eventIssuers: z
+      .string()
+      .transform((list) => (list.trim() === 'none' ? [] : list.split(',').map((code) => code.trim())))
+      .pipe(
+        z
+          .array(
+            z.string().regex(/^[A-Z0-9]{4}$/, 'give the first four letters of a ticker, in capitals, such as PETR'),
+          )
+          .max(MOST_EVENT_ISSUERS, `give ${String(MOST_EVENT_ISSUERS)} companies at most`),
+      )
+      .optional(),
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
@@ -64,6 +78,7 @@ const VARIABLES: Readonly<Record<keyof z.infer<typeof settingsSchema>, string>> 
   lookThroughMonths: 'LOOK_THROUGH_MONTHS',
   canarySeconds: 'CANARY_SECONDS',
   buildProcesses: 'BUILD_PROCESSES',
+  eventIssuers: 'EVENT_ISSUERS',
   maskPersonalData: 'PERSONAL_DATA',
 }
 
@@ -86,6 +101,7 @@ export function readSettings(environment: Environment): BuildSettings {
     lookThroughMonths: read('LOOK_THROUGH_MONTHS') ?? undefined,
     canarySeconds: read('CANARY_SECONDS') ?? undefined,
     buildProcesses: read('BUILD_PROCESSES') ?? undefined,
+    eventIssuers: read('EVENT_ISSUERS') ?? undefined,
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
   if (result.success) {
@@ -97,7 +113,7 @@ export function readSettings(environment: Environment): BuildSettings {
     setting === undefined ? message : `${VARIABLES[setting as keyof typeof VARIABLES]}: ${message}`,
   )
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, CANARY_SECONDS and SERIES_FILE.',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, CANARY_SECONDS, SERIES_FILE and EVENT_ISSUERS.',
   })
 }
 

@@ -26,6 +26,8 @@ const COMMANDS = {
   backup: 'copy snapshots and downloads into a folder',
   restore: 'copy a backup into DATA_DIR',
   drill: 'restore a backup into a scratch folder, verify it and answer from it',
+  images: 'print or write the digests of the images that the files of deployment name',
+  advisories: 'ask a database of advisories about the packages that run here',
   adopt: 'mark a folder that holds other files as the data directory',
   sign: 'sign the snapshots that are not signed',
   'signing-key': 'write a new private key and its public key',
@@ -41,6 +43,8 @@ const PROGRAMS = {
   keys: 'server/keys-cli',
   doctor: 'server/doctor-cli',
   drill: 'pipeline/drill-cli',
+  images: 'pipeline/images-cli',
+  advisories: 'pipeline/advisories-cli',
   mcp: 'server/mcp-stdio',
 }
 

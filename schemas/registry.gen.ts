@@ -1,6 +1,9 @@
 // Generated from the folders of schemas/datasets by `make gen`: do not edit.
 import type { Dataset } from './core/dataset.ts'
 import anac_fare from './datasets/anac_fare/dataset.ts'
+import anbima_curve from './datasets/anbima_curve/dataset.ts'
+import b3_di_curve from './datasets/b3_di_curve/dataset.ts'
+import b3_event from './datasets/b3_event/dataset.ts'
 import b3_index from './datasets/b3_index/dataset.ts'
 import b3_isin from './datasets/b3_isin/dataset.ts'
 import b3_quote from './datasets/b3_quote/dataset.ts'
@@ -18,11 +21,13 @@ import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 import cvm_fund_statement from './datasets/cvm_fund_statement/dataset.ts'
 import debenture from './datasets/debenture/dataset.ts'
-import rate_curve from './datasets/rate_curve/dataset.ts'
 import statistics from './datasets/statistics/dataset.ts'
 
 export const datasets: readonly Dataset[] = [
   anac_fare,
+  anbima_curve,
+  b3_di_curve,
+  b3_event,
   b3_index,
   b3_isin,
   b3_quote,
@@ -40,6 +45,5 @@ export const datasets: readonly Dataset[] = [
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
-  rate_curve,
   statistics,
 ]

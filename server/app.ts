@@ -1,6 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { RequestListener } from 'node:http'
-import { parse } from 'node:querystring'
 import type { FileEndpoint } from '../schemas/api/file-endpoint.ts'
 import { KEY_USE_ROUTE } from '../schemas/service/key-use/key-use.ts'
 import { STATUS_FEED } from '../schemas/service/openapi/open-routes.ts'
@@ -27,6 +26,7 @@ import type { KeyCache } from './keys/key-cache.ts'
 import { createAddressReader } from './limits/client-address.ts'
 import { withKeyCheck } from './limits/key-check.ts'
 import { createCrossOrigin, type Origins } from './http/cross-origin.ts'
+import { parseQuery } from './http/parse-query.ts'
 import { createVisitors } from './limits/visitors.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
 import { passTrace } from './http/trace.ts'
@@ -58,7 +58,7 @@ export interface AppParts extends Omit<RoomParts, 'countOpen'> {
   /** Requests a minute of one address to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
-  /** What is open without a key: the datasets, and the sites whose pages may read answers. */
+  /** Access without a key: the open datasets, and the sites whose pages may read answers. */
   readonly open: {
     readonly datasets: ReadonlySet<string>
     readonly perMinute: number
@@ -212,14 +212,6 @@ function unlessKeyed(limit: RequestHandler, hasExplorer: boolean): RequestHandle
     if (res.locals['key'] !== undefined || isElsewhere || isAsset(req.path)) next()
     else void limit(req, res, next)
   }
-}
-
-/**
- * Parses a query without building objects from `a[b]=c`. A repeated parameter becomes a list, which is refused later.
- * There is no limit here, because a parameter beyond it would be ignored: the count has already been checked.
- */
-function parseQuery(text: string): object {
-  return parse(text, '&', '=', { maxKeys: 0 })
 }
 
 /** Passes on the error of a request that the fast path has refused, whose answer has its first headers already. */

@@ -27,17 +27,15 @@ import type { KeyCache } from './keys/key-cache.ts'
 import { createListener } from './listener.ts'
 import { listenOnPort } from './listen-on-port.ts'
 import { markStale } from './observability/log-head.ts'
-import { readBuildReports } from './observability/build-reports.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { readSurfaceSettings } from './surface-settings.ts'
 import { openKeys } from './open-keys.ts'
 import { findLake } from './find-lake.ts'
-import { startMetrics } from './start-metrics.ts'
+import { readForMetrics, startMetrics } from './start-metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { createDataTerms } from './keys/data-terms.ts'
 import { publishedInStore } from './published-in-store.ts'
 import { openTraces } from './observability/traces.ts'
-import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './system/start-error.ts'
 import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill-folder.ts'
@@ -81,8 +79,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const answering = createAnswering(config, stopping, { ...metrics.limits, version, terms })
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
-  const readLateness = () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10))
-  metrics.watch(following, readLateness, () => readBuildReports(lake))
+  metrics.watch(following, readForMetrics(lake, following))
   let port = config.PORT
   const app = createApp({
     endpoints,
@@ -172,7 +169,7 @@ function createAnswering(
   { cut }: ShutdownState,
   parts: LimitObserver & Versioned & Pick<AnswerParts, 'terms'>,
 ): AnswerParts {
-  const { onRefused, heavy, version, terms } = parts
+  const { onRefused, lanes, version, terms } = parts
   const wholeBytes = config.RESPONSE_CACHE_ANSWER_KIB * 1024
   return {
     version,
@@ -183,7 +180,8 @@ function createAnswering(
       onRefused,
     ),
     lane: createWorkLanes({
-      heavy: { places: config.HEAVY_AT_ONCE, mostWaiting: config.REQUESTS_AT_ONCE / 2, onRefused, ...heavy },
+      heavy: { places: config.HEAVY_AT_ONCE, mostWaiting: config.REQUESTS_AT_ONCE / 2, onRefused },
+      counts: lanes,
       queries: config.QUERY_CONCURRENCY,
     }),
     edge: createEdge(config.PUBLIC_DATA === 'on' ? (config.EDGE_SECRET ?? null) : null),

@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * The companies that are or were registered with CVM, to be searched, filtered and sorted
-         * @description One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin so, the active ones first.
+         * @description One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin so, the active ones first. A `q` that is a ticker also finds the companies that it is of, and `ticker_link` says by what and for which days: without `found_by` by everything whose scope the key has.
          */
         readonly get: operations["companies"];
         readonly put?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * A company: its registration, sector, auditor and markets
-         * @description Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.
+         * @description Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is of the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.
          */
         readonly get: operations["company"];
         readonly put?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         };
         /**
          * When events of a security went ex, by the numbers of its quotes
-         * @description Each event of a security, such as a dividend or a split, raises the number of its distribution in the quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much. `marks` say the kind on some days. Quotes are not adjusted for any event.
+         * @description Each event of a security, such as a dividend or a split, raises the number of its distribution in the quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much: `/v1/exchange/events` has the events that are known. `marks` say the kind on some days.
          */
         readonly get: operations["exchange_distributions"];
         readonly put?: never;
@@ -1497,11 +1497,31 @@ export interface paths {
         };
         /**
          * Quotes of a ticker, session by session, or of all tickers of a session
-         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day.
+         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day. With `adjustment` each row also has prices adjusted for the events behind it, up to the newest quote of its security, as exact products rounded once. The number of the distribution in the quotes shows that events went ex: where one is not among the events that are known, the adjusted values are null and `coverage` says so.
          *
          *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["exchange_quotes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Dividends, splits and other events of a ticker or a company, with their exact factors
+         * @description Each event as the lists of the exchange have it, the oldest first; one event can be in two lists, and under each ISIN that the security has had. The factor of a split, bonus or grouping is 1 ÷ the shares that one becomes; of a cash event 1 − value ÷ the last close in the quotes on or before its last day with the right, each for one share. It is an exact fraction. Nothing says what a subscription, a spin-off or a merger is worth, so they have none. `/v1/exchange/quotes` with `adjustment` multiplies them. The lists are not whole, and no real answer was at hand when they were declared.
+         */
+        readonly get: operations["exchange_events"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1721,7 +1741,7 @@ export interface paths {
         };
         /**
          * A debenture: its terms, the versions of its terms, and its value of the day
-         * @description The register keeps no old terms: `versions` has those that this installation has seen, each with the day of the publication that brought it and the terms that changed. Values and quantities of a day make no version.
+         * @description The register keeps no old terms: `versions` has those that this installation has seen, each with the day of the publication that brought it and the terms that changed. Values and quantities of a day make no version. `include=links` adds what lines of funds name by its terms alone: such a link is derived, by month.
          */
         readonly get: operations["debenture"];
         readonly put?: never;
@@ -1741,7 +1761,7 @@ export interface paths {
         };
         /**
          * The curves of interest that there are, and their days
-         * @description A curve without a day in this snapshot is not in the list.
+         * @description A curve without a day in this snapshot is not in the list. `di1` takes the scope `b3_di_curve`, the others `anbima_curve`: without `id` a key gets those that it may see, and one with neither scope is refused.
          */
         readonly get: operations["curves"];
         readonly put?: never;
@@ -1761,7 +1781,7 @@ export interface paths {
         };
         /**
          * A curve of interest on a day: its points, or the rate of any number of business days between them
-         * @description Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones.
+         * @description Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` is of B3 and takes the scope `b3_di_curve`; the others are of ANBIMA and take `anbima_curve`.
          */
         readonly get: operations["curve"];
         readonly put?: never;
@@ -1870,8 +1890,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Assets, issuers, companies, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in one ranked list
-         * @description For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month; companies are all that the register of CVM has, those that are registered first. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
+         * Assets, issuers, companies, funds, managers, tickers, indexes, bonds, debentures, ISINs, curves, series, airports, routes and datasets by name or code, in one ranked list
+         * @description For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month; companies are all that the register of CVM has, those that are registered first, also found by the tickers that their registration forms name. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Federal bonds that were traded are found by ISIN, short name, code and maturity, where no asset is listed for them; debentures by code, ISIN and the name or CNPJ of their issuer, registered ones with more in the market first; other instruments of the ISIN database by their ISIN, whole or its first six characters or more, and by their code at the depositary. What the terms of a dataset keep for keys with its scope is only found with that scope: without `kind` the other kinds are searched, as `searched` says, and a `kind` that takes a scope that the key lacks is refused; `curve` is of two publishers, and has the curves of those whose scope the key has: `di_curve` and `bond_curve` name one of them. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
          */
         readonly get: operations["search"];
         readonly put?: never;
@@ -2011,7 +2031,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_isin` → `b3_isin`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_security` → `cvm_company_security`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `debenture` → `debenture`, `rate_curve` → `b3_di_settlement`, `statistics` → `statistic_value`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `anbima_curve` → `federal_bond_price`, `b3_di_curve` → `b3_di_settlement`, `b3_event` → `b3_event`, `b3_index` → `b3_index`, `b3_isin` → `b3_isin`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_security` → `cvm_company_security`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `debenture` → `debenture`, `statistics` → `statistic_value`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -2652,6 +2672,26 @@ export interface paths {
          * @description The hash of each manifest in the order of publication. The head is a checkpoint of C2SP tlog-checkpoint with the root of a Merkle tree (RFC 6962) over the entries, each the name of a snapshot, a space and the hash, and with four lines more: the newest snapshot, the hash of its manifest, when the head was signed and until when it is fresh. A log that does not continue one seen before is a rewritten history.
          */
         readonly get: operations["published_log"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/data/log/checkpoint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The signed head of the log of manifests
+         * @description The checkpoint of `/data/log.json` alone, a signed note of C2SP: how many entries the log has, their root, the newest snapshot, when the head was signed and until when it is fresh. Its tiles lie beside it, below `/data/log/tile/`, as C2SP tlog-tiles names them.
+         */
+        readonly get: operations["log_checkpoint"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -6693,7 +6733,29 @@ export interface components {
             readonly auditor_name: string;
             /** @description Markets on which its securities trade, with semicolons between them; "" where the register names none. */
             readonly markets: string;
+            /** @description What leads from the ticker in `q` to the company; null where nothing has to. */
+            readonly ticker_link: components["schemas"]["ListedTickerLink"] | null;
             readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A ticker beside a company that it has led to, and what says so. */
+        readonly ListedTickerLink: {
+            /** @description Trading code. */
+            readonly ticker: string;
+            /** @description First day that is known of the ticker beside the company, as `ticker_link` of `/v1/company/{id}` has it; of the ISIN database the first day of the month of its edition. */
+            readonly first_day: string | null;
+            /** @description Last day that is known of it; of the ISIN database the last day of that month. */
+            readonly last_day: string | null;
+            /**
+             * @description form: the company names the ticker in its registration form. lines: lines of funds name it beside the CNPJ of its issuer, or that is derived. isin_database: quotes or lines have it beside an ISIN whose issuer code the database has beside the CNPJ of the company; codes are given anew, so it says nothing of other months.
+             * @enum {string}
+             */
+            readonly basis: "form" | "lines" | "isin_database";
+            /** @description Table that says the days. */
+            readonly source: string;
+            /** @description That ISIN; null where another basis says it. */
+            readonly isin: string | null;
+            /** @description Day of the edition of the ISIN database; null where another basis says it. */
+            readonly edition_date: string | null;
         };
         /** @description A company, by the registration that counts: the active one, or else the newest. */
         readonly Company: {
@@ -6753,27 +6815,83 @@ export interface components {
             readonly figures_path: string;
             /** @description Address of the funds that hold what it issued. */
             readonly holders_path: string;
-            /** @description Its tickers and ISINs, each with its days. Only with include=links. */
+            /** @description What says that the asked ticker is of the company, and on which days; null where it was asked for by a number of its own. */
+            readonly ticker_link: components["schemas"]["TickerLink"] | null;
+            /** @description Its tickers and ISINs, each with its days. Only with include=links or database_links. */
             readonly links?: readonly components["schemas"]["CompanyLink"][];
+            /** @description What the ISIN database has of its CNPJ, in the month of its edition. Only with include=database_links. */
+            readonly database_links?: readonly components["schemas"]["DatabaseLink"][];
             readonly source?: components["schemas"]["RowSource"];
         };
-        /** @description A ticker of a company, with its ISIN and days. */
-        readonly CompanyLink: {
+        /** @description A ticker beside a company, and what says so. */
+        readonly TickerLink: {
             /** @description Trading code. */
             readonly ticker: string;
-            /** @description ISIN that quotes or lines have beside the ticker on these days; null where none have. */
-            readonly isin: string | null;
-            /** @description First day that is known of the link; null where none is. */
+            /** @description First day that is known of the ticker beside the company: of a form as filed, null where none is; of lines the end of the first month that has both. */
             readonly first_day: string | null;
-            /** @description Last day that is known of the link; of a form null where trading goes on, else where none is known. */
+            /** @description Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both. */
             readonly last_day: string | null;
             /**
-             * @description form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer.
+             * @description form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer, or it is derived from others of that month.
              * @enum {string}
              */
             readonly basis: "form" | "lines";
             /** @description Table that says the days. */
             readonly source: string;
+        };
+        /** @description A ticker of a company, with its ISIN, each with its days. */
+        readonly CompanyLink: {
+            /** @description Trading code. */
+            readonly ticker: string;
+            /** @description First day that is known of the ticker beside the company: of a form as filed, null where none is; of lines the end of the first month that has both. */
+            readonly first_day: string | null;
+            /** @description Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both. */
+            readonly last_day: string | null;
+            /**
+             * @description form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer, or it is derived from others of that month.
+             * @enum {string}
+             */
+            readonly basis: "form" | "lines";
+            /** @description Table that says the days. */
+            readonly source: string;
+            /** @description ISIN that quotes or lines have beside the ticker; null where none have. */
+            readonly isin: string | null;
+            /** @description First day on which the ticker is seen with that ISIN; null where none is. */
+            readonly isin_first_day: string | null;
+            /** @description Last day on which it is. */
+            readonly isin_last_day: string | null;
+            /** @description Table that says so. */
+            readonly isin_source: string | null;
+        };
+        /** @description An instrument that the ISIN database has of the issuer codes of a company. */
+        readonly DatabaseLink: {
+            /** @description ISIN of the instrument. */
+            readonly isin: string;
+            /** @description Code of its issuer at the exchange: characters 3 to 6 of the ISIN. */
+            readonly issuer_code: string | null;
+            /** @description Type of the instrument, as filed: ACN shares, UNT units, R receipts. */
+            readonly instrument_type: string | null;
+            /** @description First day of the month of the edition: codes are given anew, and another month may have another issuer. */
+            readonly first_day: string | null;
+            /** @description Last day of that month. */
+            readonly last_day: string | null;
+            /** @description Day of the edition of the database. */
+            readonly edition_date: string | null;
+            /**
+             * @description isin_database: the database has the code of the issuer beside the CNPJ of the company.
+             * @constant
+             */
+            readonly basis: "isin_database";
+            /** @description Table that says so. */
+            readonly source: string;
+            /** @description Ticker that quotes or lines have beside the ISIN; null where none have. */
+            readonly ticker: string | null;
+            /** @description First day on which the ISIN is seen with that ticker; null where none is. */
+            readonly ticker_first_day: string | null;
+            /** @description Last day on which it is. */
+            readonly ticker_last_day: string | null;
+            /** @description Table that says so. */
+            readonly ticker_source: string | null;
         };
         /** @description A security that a form of a company names. */
         readonly CompanySecurity: {
@@ -7041,6 +7159,88 @@ export interface components {
             readonly isin: string;
             /** @description Counter of the corporate events of the security; each event raises it. */
             readonly distribution_number: number | null;
+            /** @description `open` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the coverage is incomplete or not applicable. */
+            readonly adjusted_open?: number | null;
+            /** @description `high` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the coverage is incomplete or not applicable. */
+            readonly adjusted_high?: number | null;
+            /** @description `low` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the coverage is incomplete or not applicable. */
+            readonly adjusted_low?: number | null;
+            /** @description `average` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the coverage is incomplete or not applicable. */
+            readonly adjusted_average?: number | null;
+            /** @description `close` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the coverage is incomplete or not applicable. */
+            readonly adjusted_close?: number | null;
+            /** @description `quantity` × the shares that one share has become since, rounded once to eight decimals, half to even; null as the prices are. */
+            readonly adjusted_quantity?: number | null;
+            /** @description Product of the factors of all events behind the day, multiplied exactly and rounded once to sixteen decimals, half to even; null as the prices are: a factor that is not known is not 1. */
+            readonly adjustment_factor?: number | null;
+            /**
+             * @description complete: each step of the number of the distribution since the day meets an event whose factor is known, and each event a step. disputed: so, but the exchange names another close than the quotes have. incomplete: not so on `coverage_days`. not_applicable: neither spot market nor odd lot, or without an ISIN or a number.
+             * @enum {string}
+             */
+            readonly coverage?: "complete" | "disputed" | "incomplete" | "not_applicable";
+            /** @description Days that leave it incomplete, with semicolons between them: sessions on which the number rose, or the ISIN changed, without an event that explains it; last days with the right of events without a step. At most 31 are named, then `...`; "" where there are none. */
+            readonly coverage_days?: string;
+            /** @description Last session with a quote of the security in this snapshot: its prices are as they are, and events behind it are not counted. */
+            readonly adjusted_through?: string | null;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description An event of a company, as a list of the exchange has it. */
+        readonly ExchangeEvent: {
+            /** @description Code of the company at the exchange: the first four letters of its tickers, and characters 3 to 6 of its ISINs. */
+            readonly issuer_code: string;
+            /** @description List that the event is in: `cash`, `stock` or `subscription`, which name an ISIN, or `cash_history`, which names a class of shares. */
+            readonly list: string;
+            /** @description ISIN that the event is listed under: one event can be listed under each ISIN that the security has had. Null in `cash_history`. */
+            readonly isin: string;
+            /** @description Class of the shares, such as ON, PN or UNT; null where an ISIN is named. */
+            readonly share_class: string;
+            /** @description Kind by the label: split, bonus, grouping, cash or subscription; other where no rule says what the label does to a price. */
+            readonly kind: string;
+            /** @description Label as filed, such as DIVIDENDO, JRS CAP PROPRIO or DESDOBRAMENTO; "" where there is none. */
+            readonly label: string;
+            /** @description Last day on which the security has the right: it goes ex in the next session. Null where no day is filed. */
+            readonly last_day_with: string | null;
+            /** @description Day on which the event was approved. */
+            readonly approved_on: string | null;
+            /** @description Day of the payment, or of the subscription. */
+            readonly payment_date: string | null;
+            /** @description ISIN of what is given out, as filed. */
+            readonly issued_isin: string;
+            /** @description Factor as filed, of a stock event: new shares in percent of the old ones for a split or a bonus, new shares for an old one for a grouping. Other labels have no rule. */
+            readonly factor: number | null;
+            /** @description Amount in reais for `quoted_per_shares` shares, of a cash event. */
+            readonly value: number | null;
+            /** @description Shares that the amount is for, 1 in the list `cash`; null where it is no cash event. */
+            readonly quoted_per_shares: number | null;
+            /** @description New shares in percent of the old ones that may be subscribed. */
+            readonly subscription_percent: number | null;
+            /** @description Price in reais of a share that is subscribed. */
+            readonly subscription_price: number | null;
+            /** @description Close before the event that the exchange names, in reais for `quoted_per_shares` shares. */
+            readonly closing_price: number | null;
+            /** @description Day of that close. */
+            readonly closing_date: string | null;
+            /** @description How many times the list has this event, which counts once. */
+            readonly repeats: number;
+            /** @description Last price of that session, for `quotation_factor` units. */
+            readonly close: number | null;
+            /** @description Last session on or before that day with a quote of the security. */
+            readonly close_date: string | null;
+            /** @description What prices up to the last day with the right are multiplied by, rounded to sixteen decimals, half to even; null with its reason. */
+            readonly price_factor: number | null;
+            /** @description Numerator of that factor, which is exact; null as it is. */
+            readonly factor_numerator: string | null;
+            /** @description Denominator of that factor; null as it is. */
+            readonly factor_denominator: string | null;
+            /**
+             * @description Why it is null: no_rule for the label; number_missing, or without sense for it; close_missing, the quotes have none of that day; value_not_below_close; "" where it is a number.
+             * @enum {string}
+             */
+            readonly factor_reason: "" | "no_rule" | "number_missing" | "close_missing" | "value_not_below_close";
+            /** @description True where the exchange names another close than the quotes have. */
+            readonly is_disputed: boolean;
+            /** @description First session of the quotes in which the number of the distribution is higher than on the last day with the right; null where they show no such step. */
+            readonly ex_day: string | null;
             readonly source?: components["schemas"]["RowSource"];
         };
         /** @description An index of the exchange. */
@@ -7472,6 +7672,8 @@ export interface components {
             readonly quantity_in_market: number | null;
             /** @description The versions of its terms that this installation has seen, the newest first. */
             readonly versions: readonly components["schemas"]["DebentureVersion"][];
+            /** @description Papers that lines of funds name by its terms, and that are this one, the newest month first. Only with include=links. */
+            readonly links?: readonly components["schemas"]["DebentureLink"][];
             readonly source?: components["schemas"]["RowSource"];
         };
         /** @description The terms of a debenture as this installation saw them from a day on. */
@@ -7511,6 +7713,23 @@ export interface components {
             readonly seen_date: string;
             /** @description Snapshot that brought these terms of the paper. */
             readonly first_snapshot: string;
+        };
+        /** @description A paper that funds name by its terms, and that is this one, in a month. */
+        readonly DebentureLink: {
+            /** @description Id of the paper that these lines name, as in `/v1/asset/{code}`. */
+            readonly asset_id: string;
+            /** @description Month of these lines, YYYY-MM: another month can have another link, or none. */
+            readonly month: string;
+            /** @description register: the link is derived from issuer, maturity, index and prices, and filed by nobody. */
+            readonly rule: string;
+            /** @description Papers of the register with that issuer and maturity, issued by the month, whose index does not contradict. */
+            readonly candidate_count: number;
+            /** @description True where lines of the month that name the code have a price, which agrees; false where nothing but the terms speaks for the link. */
+            readonly has_named_price: boolean;
+            /** @description Lines of the month that name the paper by its terms. */
+            readonly line_count: number;
+            /** @description Sum of their values. */
+            readonly total_value: number;
         };
         /** @description A curve of interest, and the days that it is known of. */
         readonly Curve: {
@@ -7751,8 +7970,8 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            readonly kind: "asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset";
-            /** @description CNPJ, asset_id, issuer_id, ticker, code, series, dataset, aerodrome, or ends of a route. */
+            readonly kind: "asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "bond" | "debenture" | "instrument" | "curve" | "series" | "airport" | "route" | "dataset";
+            /** @description CNPJ, asset_id, issuer_id, ticker, code, ISIN, series, dataset, aerodrome, or ends of a route. */
             readonly id: string;
             /** @description Its name; "" where none is known. */
             readonly name: string;
@@ -8568,6 +8787,8 @@ export interface components {
             readonly held_back: readonly components["schemas"]["HeldBack"][];
             /** @description What kind of error ended it, where one did; the operator finds the rest in the data directory. */
             readonly failure: string | null;
+            /** @description Null where it published nothing, or nothing was compared. */
+            readonly canary: components["schemas"]["Canary"] | null;
         };
         readonly HeldBack: {
             /** @description The dataset. */
@@ -8580,6 +8801,25 @@ export interface components {
             readonly code: string;
             /** @description What is wrong, and where. */
             readonly message: string;
+        };
+        /** @description How the new snapshot answered the examples of the API, beside the one before it, before it was served. */
+        readonly Canary: {
+            /** @description The snapshot that was served until then. */
+            readonly before: string;
+            /** @description Examples of the API that both snapshots answered. */
+            readonly compared: number;
+            /** @description Examples of them whose answers differ in more than the name and the time of the snapshot. */
+            readonly changed: number;
+            /** @description Figures in them that differ. */
+            readonly figures: number;
+            /** @description Median of new / old over these figures; null where there is none that is not 0. */
+            readonly median_ratio: number | null;
+            /** @description Examples that only the snapshot before answers. */
+            readonly lost: readonly string[];
+            /** @description Examples that were not asked, because the time was over. */
+            readonly not_asked: number;
+            /** @description What somebody should look at, in sentences; it keeps nothing back. */
+            readonly odd: readonly string[];
         };
         /** @description How the builds of a day ended. */
         readonly BuildDay: {
@@ -8599,6 +8839,8 @@ export interface components {
             readonly held_back: number | null;
             /** @description Builds that ended on the day; null where that is not known. */
             readonly builds: number | null;
+            /** @description Sentences in `odd` of its last canary; null where none was recorded. */
+            readonly odd: number | null;
         };
         /** @description A build that has begun and not ended. */
         readonly BuildUnderWay: {
@@ -9076,7 +9318,7 @@ export interface operations {
                 readonly min_value?: number;
                 /** @description Only lines with at most this value, BRL. */
                 readonly max_value?: number;
-                /** @description terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `rate_curve`. */
+                /** @description terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `anbima_curve`. */
                 readonly include?: "terms" | "marks";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -18792,8 +19034,10 @@ export interface operations {
     readonly companies: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM. */
+                /** @description Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM, or the ticker of what it issued. */
                 readonly q?: string;
+                /** @description What finds companies by `q`. register: their names and numbers. form, lines, isin_database: a ticker, by what `basis` of its link says. A key needs the scopes `cvm_company_security` for form, `cvm_fund_portfolio` for lines, and this one and `b3_isin` for isin_database. Several have commas between them. */
+                readonly found_by?: string | ("register" | "form" | "lines" | "isin_database");
                 /** @description Only registrations in this status. */
                 readonly status?: "active" | "cancelled" | "suspended";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cvm_code`, where no value comes first. */
@@ -18863,7 +19107,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["ListedCompany"][];
                     };
-                    /** @example cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,source_file,source_member,source_line,source_sha256 */
+                    /** @example cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,ticker_link_ticker,ticker_link_first_day,ticker_link_last_day,ticker_link_basis,ticker_link_source,ticker_link_isin,ticker_link_edition_date,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -18906,8 +19150,10 @@ export interface operations {
     readonly company: {
         readonly parameters: {
             readonly query?: {
-                /** @description links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. */
-                readonly include?: "links";
+                /** @description Day on which a ticker is meant; omitted, the last that is known. Other codes need none. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and receipts that the ISIN database has of its CNPJ. A key needs the scope `b3_isin` too. */
+                readonly include?: "links" | "database_links";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -18961,7 +19207,7 @@ export interface operations {
                         readonly reference_date: string | null;
                         readonly data: components["schemas"]["Company"];
                     };
-                    /** @example reference_date,cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,cvm_codes,issuer_id,documents_path,statements_path,figures_path,holders_path,links,source_file,source_member,source_line,source_sha256 */
+                    /** @example reference_date,cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,cvm_codes,issuer_id,documents_path,statements_path,figures_path,holders_path,ticker_link_ticker,ticker_link_first_day,ticker_link_last_day,ticker_link_basis,ticker_link_source,links,database_links,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -19778,6 +20024,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
+                /** @description splits: also prices and quantities adjusted for splits, bonuses and groupings. total: for cash events too, as if each were bought for with the last close before it. A key needs the scope `b3_event`. */
+                readonly adjustment?: "splits" | "total";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. */
@@ -19880,6 +20128,134 @@ export interface operations {
                         readonly data: readonly components["schemas"]["Quote"][];
                     };
                     /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exchange_events: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Ticker of the spot market, whole, in any case: events of all ISINs that it has had. */
+                readonly ticker?: string;
+                /** @description Code of a company, the first four letters of its tickers: all its events. */
+                readonly issuer?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `last_day_with`, `list`, `isin`, `share_class`, `label`, `value`, `factor`, where no value comes first. */
+                readonly sort_by?: "issuer_code" | "list" | "isin" | "share_class" | "kind" | "label" | "last_day_with" | "approved_on" | "payment_date" | "issued_isin" | "factor" | "value" | "quoted_per_shares" | "subscription_percent" | "subscription_price" | "closing_price" | "closing_date" | "repeats" | "close" | "close_date";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_factor?: number;
+                    readonly max_factor?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_quoted_per_shares?: number;
+                    readonly max_quoted_per_shares?: number;
+                    readonly min_subscription_percent?: number;
+                    readonly max_subscription_percent?: number;
+                    readonly min_subscription_price?: number;
+                    readonly max_subscription_price?: number;
+                    readonly min_closing_price?: number;
+                    readonly max_closing_price?: number;
+                    readonly min_repeats?: number;
+                    readonly max_repeats?: number;
+                    readonly min_close?: number;
+                    readonly max_close?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["ExchangeEvent"][];
+                    };
+                    /** @example issuer_code,list,isin,share_class,kind,label,last_day_with,approved_on,payment_date,issued_isin,factor,value,quoted_per_shares,subscription_percent,subscription_price,closing_price,closing_date,repeats,close,close_date,price_factor,factor_numerator,factor_denominator,factor_reason,is_disputed,ex_day,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -21055,6 +21431,8 @@ export interface operations {
     readonly debenture: {
         readonly parameters: {
             readonly query?: {
+                /** @description links: also the papers that lines of funds name by its terms and that are this one. A key needs the scope `cvm_fund_portfolio`. */
+                readonly include?: "links";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -21108,7 +21486,7 @@ export interface operations {
                         readonly reference_date: string | null;
                         readonly data: components["schemas"]["Debenture"];
                     };
-                    /** @example reference_date,asset_id,code,issuer_name,series,issue,status,isin,cnpj,issue_date,maturity_date,index,index_percent,rate,currency,face_value,quantity_issued,guarantee,is_incentivized,exit_reason,exit_date,value_date,nominal_value,quantity_in_market,versions,source_file,source_member,source_line,source_sha256 */
+                    /** @example reference_date,asset_id,code,issuer_name,series,issue,status,isin,cnpj,issue_date,maturity_date,index,index_percent,rate,currency,face_value,quantity_issued,guarantee,is_incentivized,exit_reason,exit_date,value_date,nominal_value,quantity_in_market,versions,links,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -21149,6 +21527,8 @@ export interface operations {
     readonly curves: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only these curves. Several have commas between them. */
+                readonly id?: string | ("di1" | "ettj-fixed" | "ettj-ipca" | "ettj-inflation");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
                 readonly sort_by?: "id" | "days" | "first_day" | "last_day";
                 /** @description Upwards or downwards. */
@@ -21857,8 +22237,8 @@ export interface operations {
             readonly query: {
                 /** @description Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more. */
                 readonly q: string;
-                /** @description Only what is of this kind. Several have commas between them. */
-                readonly kind?: string | ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset");
+                /** @description Only what is of this kind, or of this part of one. Several have commas between them. */
+                readonly kind?: string | ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "bond" | "debenture" | "instrument" | "curve" | "series" | "airport" | "route" | "dataset" | "di_curve" | "bond_curve");
                 /** @description The most that are listed. */
                 readonly limit?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -21912,7 +22292,7 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         /** @description The kinds that were searched: those requested that the snapshot has anything of. */
-                        readonly searched: readonly ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset")[];
+                        readonly searched: readonly ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "bond" | "debenture" | "instrument" | "curve" | "series" | "airport" | "route" | "dataset")[];
                         /** @description The question with each word that no name has put right, where nothing was found and this finds something; else null. */
                         readonly did_you_mean: string | null;
                         readonly data: readonly components["schemas"]["Found"][];
@@ -21948,6 +22328,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 409: components["responses"]["Conflict"];
@@ -22092,7 +22473,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly id: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
+                readonly id: "anac_fare" | "anbima_curve" | "b3_di_curve" | "b3_event" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -22203,7 +22584,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
+                readonly dataset: "anac_fare" | "anbima_curve" | "b3_di_curve" | "b3_event" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -22284,7 +22665,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "anbima_curve" | "b3_di_curve" | "b3_event" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics");
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -22530,7 +22911,7 @@ export interface operations {
                 /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
                 readonly updated_after?: string;
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "anbima_curve" | "b3_di_curve" | "b3_event" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics");
                 /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -22656,7 +23037,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "rate_curve" | "statistics";
+                readonly dataset: "anac_fare" | "anbima_curve" | "b3_di_curve" | "b3_event" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_security" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
                 /** @description Partition, as /v1/bulk/{dataset} lists it. */
                 readonly partition: string;
             };
@@ -24795,6 +25176,49 @@ export interface operations {
             readonly 500: components["responses"]["InternalError"];
         };
     };
+    readonly log_checkpoint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Data-Stale-Since": components["headers"]["X-Data-Stale-Since"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
     readonly data_package: {
         readonly parameters: {
             readonly query?: {
@@ -24952,7 +25376,7 @@ type Json<P extends keyof paths> = paths[P]['get'] extends {
   ? Body
   : never
 
-/** The rows of each list, by its path. */
+/** Rows of each list, by its path. */
 export interface RowTypes {
   readonly '/v1/fund/{cnpj}/portfolio': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/portfolio'>['data']['portfolio'][number]
   readonly '/v1/fund/{cnpj}/portfolio/look-through': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/portfolio/look-through'>['data']['portfolio'][number]
@@ -25019,6 +25443,7 @@ export interface RowTypes {
   readonly '/v1/company/{id}/statements': { readonly company_cnpj: string; readonly reference_date: string } & Json<'/v1/company/{id}/statements'>['data'][number]
   readonly '/v1/exchange/distributions': Json<'/v1/exchange/distributions'>['data'][number]
   readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
+  readonly '/v1/exchange/events': Json<'/v1/exchange/events'>['data'][number]
   readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
   readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
   readonly '/v1/statistics': Json<'/v1/statistics'>['data'][number]
@@ -25102,6 +25527,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/company/{id}/statements',
   '/v1/exchange/distributions',
   '/v1/exchange/quotes',
+  '/v1/exchange/events',
   '/v1/exchange/indexes',
   '/v1/exchange/indexes/{code}',
   '/v1/statistics',

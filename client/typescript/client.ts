@@ -1,6 +1,6 @@
 import { createWalk, demandOwnServer, writeAddress } from './address.ts'
 import { ApiError, ItemErrors } from './error.ts'
-import { quoteNumbers } from './exact.ts'
+import { quoteNumbers } from './exact-numbers.ts'
 import { readLines } from './ndjson.ts'
 import { DEFAULT_RETRY_POLICY, sendWithRetries } from './retry.ts'
 import { createPlaces, DEFAULT_CONCURRENCY } from './places.ts'
@@ -47,7 +47,7 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
     return send({ path, address, accept: JSON_TYPE, signal, read })
   }
 
-  // What is wrong with the options rejects, as what is wrong with the answer does.
+  // Errors in the options rejects, as what is wrong with the answer does.
   const get = async (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) =>
     await getAt(path, writeAddress(path, inPath, query), signal)
 

@@ -10,7 +10,9 @@ export {
 export { verifyLog } from './manifest-log.ts'
 export type { KnownHead, VerifiedLog, VerifyLogOptions } from './manifest-log.ts'
 export { fetchPublicKeys, verifyManifest } from './verify.ts'
-export type { PublicKey, VerifiedManifest, VerifyOptions } from './verify.ts'
+export type { VerifiedManifest, VerifyOptions } from './verify.ts'
+export type { FollowOptions, HeadMemory } from './followed-log.ts'
+export type { PublicKey, TrustOptions } from './trusted-keys.ts'
 export type {
   Answer,
   Body,

@@ -1,19 +1,25 @@
+import { demand, isRecord, type ReadAnswer, readIfThere, readText } from './answers.ts'
 import { SignatureError } from './error.ts'
-import { demand, findKey, readText, type VerifyOptions } from './verify.ts'
+import { decodeBase64, findKey, type TrustOptions } from './trusted-keys.ts'
 
-/** What to keep of a head, so that the next one can be compared with it. */
+/** Keep this of a head, so that the next one can be compared with it. */
 export interface KnownHead {
   readonly size: number
   readonly root: string
 }
 
-export interface VerifyLogOptions extends Pick<VerifyOptions, 'baseUrl' | 'keys' | 'fetch'> {
+export interface VerifyLogOptions extends TrustOptions {
   /** The head that you kept last: without it a rewritten history cannot be seen. */
   readonly known?: KnownHead
   /** True to throw where nobody has signed the head in its time. */
-  readonly refuseStale?: boolean
+  readonly requireFresh?: boolean
   /** Your clock, if it is not that of the machine. */
   readonly now?: Date
+  /**
+   * The folder of the log's files, such as `https://bucket.example/lake/log/`, where you read a bucket and no server; then
+   * `baseUrl` is not asked.
+   */
+  readonly logUrl?: string
 }
 
 /** The head of a log of manifests that a trusted key signed, and that continues what was known of it. */
@@ -26,6 +32,8 @@ export interface VerifiedLog extends KnownHead {
   readonly isStale: boolean
   /** Throws a SignatureError unless these are the bytes of the manifest that was published under this name. */
   demandManifest(snapshot: string, manifest: Uint8Array): Promise<void>
+  /** Works like `demandManifest` for a snapshot that was published after the head was signed: the next head has it. */
+  demandPublished(snapshot: string, manifest: Uint8Array): Promise<void>
 }
 
 interface Entry {
@@ -36,45 +44,90 @@ interface Entry {
 const ORIGIN = 'market-data/manifests'
 const SIGNATURE = /^\u2014 market-data\/manifests ([A-Za-z0-9+/=]+)$/m
 const KEY_ID_BYTES = 4
+const TILE_WIDTH = 256
+/** No log is longer. A head that claims more is refused, because a reader would request tile after tile without end. */
+const MOST_ENTRIES = 100_000
 
 /**
  * Gets the log of manifests, which needs no API key, and checks that one of your keys signed its head, that its entries are
  * those of the head, and that it continues the head that you know. Throws a SignatureError where it does not: then the
  * publisher rewrote history, or somebody shows you an old state. Keep `size` and `root` of the answer for the next time.
  */
-export async function verifyLog({
-  baseUrl,
-  keys,
-  fetch,
-  known,
-  refuseStale = false,
-  now = new Date(),
-}: VerifyLogOptions): Promise<VerifiedLog> {
-  const answered = await demand(fetch ?? globalThis.fetch, `${baseUrl.replace(/\/+$/, '')}/data/log.json`)
-  const log: unknown = JSON.parse(answered.text)
-  const checkpoint = readText(log, 'checkpoint')
+export async function verifyLog(options: VerifyLogOptions): Promise<VerifiedLog> {
+  const log = await verifyLogIfThere(options)
+  if (log === null) throw new SignatureError('There is no log of manifests.')
+  return log
+}
+
+/** Null where there is no log. */
+export async function verifyLogIfThere(options: VerifyLogOptions): Promise<VerifiedLog | null> {
+  const { baseUrl, logUrl, keys, fetch, known, requireFresh = false, now = new Date() } = options
+  const log = await (logUrl === undefined
+    ? readWholeLog(await readIfThere(fetch, `${baseUrl.replace(/\/+$/, '')}/data/log.json`))
+    : readLogFiles(fetch, logUrl.replace(/\/*$/, '/')))
+  if (log === null) return null
+  const { checkpoint, entries } = log
+  const { text, size, root, snapshot, signedAt, expiresAt } = readHead(checkpoint)
+  await demandSignature(keys, text, SIGNATURE.exec(checkpoint)?.[1] ?? '', signedAt)
+  await demandContinued({ size, root }, await Promise.all(entries.map(hashEntry)), known)
+  const isStale = Date.parse(expiresAt) <= now.getTime()
+  if (isStale && requireFresh) throw new SignatureError(`The head of the log is stale since ${expiresAt}.`)
+  const check = (name: string, manifest: Uint8Array) => demandManifest(entries, name, manifest)
+  const isAwaited = (name: string) => !entries.some((each) => each.snapshot === name) && isLater(name, signedAt)
+  return {
+    ...{ size, root, snapshot, signedAt, expiresAt, isStale },
+    demandManifest: check,
+    demandPublished: async (name, manifest) => {
+      if (!isAwaited(name)) await check(name, manifest)
+    },
+  }
+}
+
+interface Log {
+  readonly checkpoint: string
+  readonly entries: readonly Entry[]
+}
+
+function readWholeLog(answer: ReadAnswer | null): Log | null {
+  if (answer === null) return null
+  const log: unknown = JSON.parse(answer.text)
+  return { checkpoint: readText(log, 'checkpoint'), entries: readEntries(log) }
+}
+
+/** Reads the files of C2SP tlog-tiles that a bucket has. */
+async function readLogFiles(get: TrustOptions['fetch'], folder: string): Promise<Log | null> {
+  const head = await readIfThere(get, `${folder}checkpoint`)
+  if (head === null) return null
+  const { size } = readHead(head.text)
+  const entries: Entry[] = []
+  for (let tile = 0; tile * TILE_WIDTH < size; tile += 1) {
+    const width = Math.min(TILE_WIDTH, size - tile * TILE_WIDTH)
+    const name = String(tile).padStart(3, '0') + (width < TILE_WIDTH ? `.p/${String(width)}` : '')
+    const { bytes } = await demand(get, `${folder}tile/entries/${name}`)
+    for (let at = 0; at < bytes.length;) {
+      const end = at + 2 + 256 * (bytes[at] ?? 0) + (bytes[at + 1] ?? 0)
+      const [snapshot = '', manifest_sha256 = ''] = new TextDecoder().decode(bytes.slice(at + 2, end)).split(' ')
+      entries.push({ snapshot, manifest_sha256 })
+      at = end
+    }
+  }
+  return { checkpoint: head.text, entries }
+}
+
+function readHead(checkpoint: string) {
   const text = checkpoint.slice(0, checkpoint.indexOf('\n\n') + 1)
   const lines = text.split('\n')
   const [origin, length, root = ''] = lines
   const field = (name: string) => lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1) ?? ''
-  if (origin !== ORIGIN) throw new SignatureError('The head of the log is not one that this client reads.')
-  const signedAt = field('signed')
-  await demandSignature(keys, text, SIGNATURE.exec(checkpoint)?.[1] ?? '', signedAt)
   const size = Number(length)
-  const entries = readEntries(log)
-  await demandContinued({ size, root }, await Promise.all(entries.map(hashEntry)), known)
-  const expiresAt = field('expires')
-  const isStale = Date.parse(expiresAt) <= now.getTime()
-  if (isStale && refuseStale) throw new SignatureError(`The head of the log is stale since ${expiresAt}.`)
-  return {
-    size,
-    root,
-    snapshot: field('snapshot'),
-    signedAt,
-    expiresAt,
-    isStale,
-    demandManifest: (snapshot, manifest) => demandManifest(entries, snapshot, manifest),
-  }
+  if (origin !== ORIGIN || !(size > 0 && size <= MOST_ENTRIES))
+    throw new SignatureError('The head of the log is not one that this client reads.')
+  return { text, size, root, snapshot: field('snapshot'), signedAt: field('signed'), expiresAt: field('expires') }
+}
+
+/** True for a snapshot whose name has a later time. */
+function isLater(snapshot: string, instant: string): boolean {
+  return snapshot > instant.replaceAll(/[-:]/g, '')
 }
 
 async function demandContinued(head: KnownHead, leaves: readonly Uint8Array[], known: KnownHead | undefined) {
@@ -88,12 +141,11 @@ async function demandContinued(head: KnownHead, leaves: readonly Uint8Array[], k
     throw new SignatureError('The history was rewritten: the log does not continue the one that you know.')
 }
 
-async function demandSignature(keys: VerifyOptions['keys'], text: string, line: string, signedAt: string) {
-  const bytes = Uint8Array.from(atob(line), (character) => character.charCodeAt(0))
+async function demandSignature(keys: TrustOptions['keys'], text: string, line: string, signedAt: string) {
+  const bytes = decodeBase64(line)
   const [id, signature] = [bytes.slice(0, KEY_ID_BYTES), bytes.slice(KEY_ID_BYTES)]
   const key = await findKey(keys, async ({ x }) => {
-    const raw = atob(x.replaceAll('-', '+').replaceAll('_', '/'))
-    const publicKey = Uint8Array.from(raw, (character) => character.charCodeAt(0))
+    const publicKey = decodeBase64(x.replaceAll('-', '+').replaceAll('_', '/'))
     const named = await hash(encode(`${ORIGIN}\n`), Uint8Array.of(1), publicKey)
     return id.length === KEY_ID_BYTES && id.every((byte, at) => byte === named[at])
   })
@@ -113,7 +165,7 @@ async function demandManifest(entries: readonly Entry[], snapshot: string, manif
 }
 
 function readEntries(log: unknown): Entry[] {
-  const entries: unknown = log !== null && typeof log === 'object' && 'entries' in log ? log.entries : null
+  const entries: unknown = isRecord(log) ? log['entries'] : null
   if (!Array.isArray(entries)) throw new SignatureError('The log has no entries.')
   return entries.map((each: unknown) => ({
     snapshot: readText(each, 'snapshot'),

@@ -1,5 +1,5 @@
 import type { paths, RowTypes } from './api.gen.ts'
-import type { NumbersAsText } from './exact.ts'
+import type { NumbersAsText } from './exact-numbers.ts'
 import type { Concurrency } from './places.ts'
 import type { RetryPolicy, Wait } from './retry.ts'
 
@@ -49,7 +49,6 @@ export type Body<P extends keyof paths, N extends Numbers> = N extends 'text' ? 
 /** Paths that answer JSON. */
 export type JsonPaths = { [P in keyof paths]: [JsonBody<P>] extends [never] ? never : P }[keyof paths]
 
-/** Paths that answer rows. */
 export type ListPaths = keyof RowTypes
 
 /** Paths that answer page by page. */
@@ -62,7 +61,7 @@ export type Row<P extends ListPaths, N extends Numbers> = N extends 'text' ? Num
 
 /** A bound can be the text of a decimal that a double cannot hold. */
 type Exactly<V> = V extends number ? number | string : V extends object ? { readonly [K in keyof V]: Exactly<V[K]> } : V
-/** What the client chooses by itself. */
+/** The client chooses these by itself. */
 type Chosen = 'format' | 'decimal' | 'download'
 
 type Parameters<P extends keyof paths, Without extends string> = ([ParametersIn<P, 'query'>] extends [never]

@@ -1,24 +1,11 @@
+import { demand, isRecord, readText } from './answers.ts'
 import { HashMismatchError, SignatureError } from './error.ts'
+import { followLog, type FollowOptions } from './followed-log.ts'
+import { computeThumbprint, decodeBase64, findKey, type PublicKey, type TrustOptions } from './trusted-keys.ts'
 
-/** A public key of a server, as an entry of a JSON Web Key Set (RFC 8037). */
-export interface PublicKey {
-  readonly kty: string
-  readonly crv: string
-  readonly x: string
-  readonly kid: string
-  /** From this time on the key signs nothing that counts. */
-  readonly valid_until?: string
-}
-
-export interface VerifyOptions {
-  /** Such as `https://data.example`. */
-  readonly baseUrl: string
-  /** Keys that you trust: texts in PEM, or entries of a key set. Get them another way than the data. */
-  readonly keys: readonly (string | PublicKey)[]
+export interface VerifyOptions extends TrustOptions, FollowOptions {
   /** Without it the newest. */
   readonly snapshot?: string
-  /** Sends the requests, in the place of the global `fetch`. */
-  readonly fetch?: (request: Request) => Promise<Response>
 }
 
 /** A manifest that a trusted key has signed. */
@@ -32,12 +19,13 @@ export interface VerifiedManifest {
 }
 
 /**
- * Gets the manifest of a snapshot with its signature, which needs no API key, and checks that one of your keys has signed
- * exactly these bytes. Throws a SignatureError if none has.
+ * Gets the manifest of a snapshot with its signature, which needs no API key. Checks that one of your keys has signed
+ * exactly these bytes, that the log of manifests has them, and that this log continues the one seen before. Throws a
+ * SignatureError otherwise.
  */
-export async function verifyManifest({ baseUrl, keys, snapshot, fetch }: VerifyOptions): Promise<VerifiedManifest> {
+export async function verifyManifest(options: VerifyOptions): Promise<VerifiedManifest> {
+  const { baseUrl, keys, snapshot, fetch: get } = options
   const base = baseUrl.replace(/\/+$/, '')
-  const get = fetch ?? globalThis.fetch
   // Both requests must name the same snapshot, also while a newer one is published: a signature names none.
   const id = snapshot ?? readText(JSON.parse((await demand(get, `${base}/data/index.json`)).text), 'snapshot')
   const manifest = await demand(get, `${base}/data/manifest.json?snapshot=${encodeURIComponent(id)}`)
@@ -55,6 +43,8 @@ export async function verifyManifest({ baseUrl, keys, snapshot, fetch }: VerifyO
     throw new SignatureError(`The manifest is of snapshot ${readText(content, 'snapshot')}, and ${id} was asked for.`)
   if (key.validUntil !== undefined && readText(content, 'created_at') >= key.validUntil)
     throw new SignatureError(`Snapshot ${id} is signed by a key that was replaced at ${key.validUntil}.`)
+  // The log is read last: it has what was published when the manifest was read.
+  await (await followLog(options))?.demandPublished(id, manifest.bytes)
   const hashes = listHashes(content)
   return {
     snapshot: id,
@@ -71,67 +61,12 @@ export async function verifyManifest({ baseUrl, keys, snapshot, fetch }: VerifyO
 export async function fetchPublicKeys({
   baseUrl,
   fetch,
-}: Pick<VerifyOptions, 'baseUrl' | 'fetch'>): Promise<PublicKey[]> {
+}: Pick<TrustOptions, 'baseUrl' | 'fetch'>): Promise<PublicKey[]> {
   const address = `${baseUrl.replace(/\/+$/, '')}/.well-known/market-data-keys.json`
-  const set: unknown = JSON.parse((await demand(fetch ?? globalThis.fetch, address)).text)
+  const set: unknown = JSON.parse((await demand(fetch, address)).text)
   const keys: unknown = isRecord(set) ? set['keys'] : null
   if (!Array.isArray(keys) || !keys.every(isPublicKey)) throw new SignatureError(`${address} is no set of keys.`)
   return keys
-}
-
-type Get = (request: Request) => Promise<Response>
-
-export async function demand(get: Get, address: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; text: string }> {
-  const response = await get(new Request(address))
-  if (!response.ok) throw new SignatureError(`${address} answered ${String(response.status)}.`)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return { bytes, text: new TextDecoder().decode(bytes) }
-}
-
-/** A key that you trust. */
-interface TrustedKey {
-  readonly id: string
-  readonly validUntil: string | undefined
-  readonly verifies: (signature: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>
-}
-
-/** Finds the first key of those that you trust for which this is true; null if it is for none. */
-export async function findKey(
-  keys: VerifyOptions['keys'],
-  isWanted: (key: { x: string }) => Promise<boolean>,
-): Promise<TrustedKey | null> {
-  for (const key of keys) {
-    const jwk = typeof key === 'string' ? { ...(await readPem(key)), valid_until: undefined } : key
-    if (!(await isWanted(jwk))) continue
-    const { kty, crv, x, valid_until: validUntil } = jwk
-    const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify'])
-    return {
-      id: await computeThumbprint(jwk.x),
-      validUntil,
-      verifies: (signature, bytes) => crypto.subtle.verify('Ed25519', imported, signature, bytes),
-    }
-  }
-  return null
-}
-
-async function readPem(pem: string): Promise<{ kty: string; crv: string; x: string }> {
-  const body = /-----BEGIN PUBLIC KEY-----([^-]+)-----END PUBLIC KEY-----/.exec(pem)?.[1]
-  if (body === undefined) throw new SignatureError('A key is no public key in PEM.')
-  const key = await crypto.subtle.importKey('spki', decodeBase64(body.replaceAll(/\s/g, '')), 'Ed25519', true, [
-    'verify',
-  ])
-  const { x = '' } = await crypto.subtle.exportKey('jwk', key)
-  return { kty: 'OKP', crv: 'Ed25519', x }
-}
-
-/** RFC 7638. */
-async function computeThumbprint(x: string): Promise<string> {
-  const text = new TextEncoder().encode(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-  return btoa(String.fromCharCode(...digest))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }
 
 async function verifyFile(hashes: ReadonlyMap<string, string>, file: string, bytes: Uint8Array): Promise<void> {
@@ -153,20 +88,6 @@ function listHashes(content: unknown, hashes = new Map<string, string>()): Map<s
   return hashes
 }
 
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object'
-}
-
 function isPublicKey(value: unknown): value is PublicKey {
   return isRecord(value) && ['kty', 'crv', 'x', 'kid'].every((name) => typeof value[name] === 'string')
-}
-
-export function readText(value: unknown, name: string): string {
-  const text = isRecord(value) ? value[name] : undefined
-  if (typeof text !== 'string') throw new SignatureError(`The answer of the server has no ${name}.`)
-  return text
 }

@@ -1,6 +1,7 @@
 import type { Lake } from '../lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { type HeldLock, tryLock } from './kernel-lock.ts'
+import type { HeldLock } from './held-lock.ts'
+import { tryLock } from './kernel-lock.ts'
 import { makeDataDir } from '../private-files.ts'
 
 /**

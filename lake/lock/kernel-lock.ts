@@ -4,22 +4,14 @@ import { hasCode, pathExists } from '../disk.ts'
 import type { LakeFiles } from '../files.ts'
 import { LOCK_ASIDE } from '../remains.ts'
 import { keepToOwner, makePrivate } from '../private-files.ts'
-
-/** A held lock; the kernel drops it when its process dies, however it dies. */
-export interface HeldLock {
-  release(): void
-}
-
-/** Another process holds the lock; its process number, if known. */
-export interface Taken {
-  readonly holder: string | null
-}
+import type { HeldLock, Taken } from './held-lock.ts'
 
 /**
  * Tries once to take the lock that DuckDB takes on an open database file. The lock works only between processes:
  * inside one process a second caller also gets it, and the first release frees it for all.
  */
 export async function tryLock(files: LakeFiles, path: string): Promise<HeldLock | Taken> {
+  if (files.tryLock !== undefined) return files.tryLock(path)
   if (await pathExists(path)) await makePrivate(files, path)
   else await makeLockFile(files, path)
   try {

@@ -1,8 +1,8 @@
+import { parseSnapshotTime } from '../snapshots/snapshot-id.ts'
 import { type LogHead, parseHead } from './head.ts'
 import { computeRoot, hashLeaf } from './merkle.ts'
 import { type LogEntry, printEntry, readEntries, type ReadLogFile } from './tiles.ts'
 
-/** What a reader remembers of the head that it saw last. */
 export type KnownHead = Pick<LogHead, 'size' | 'root'>
 
 /** A log whose files are those that its head names, and which continues what was known of it. */
@@ -59,6 +59,11 @@ const UNREADABLE = 'the head of the log cannot be read'
 
 function printRoot(leaves: readonly Buffer[]): string {
   return computeRoot(leaves).toString('base64')
+}
+
+/** True for a snapshot that was published after the head was signed: who signs the next head logs it. */
+export function isAwaited({ signed_at }: Pick<LogHead, 'signed_at'>, snapshot: string): boolean {
+  return Date.parse(parseSnapshotTime(snapshot)) > Date.parse(signed_at)
 }
 
 /** Says what is wrong with a snapshot by the log; null if its manifest is the logged one. */

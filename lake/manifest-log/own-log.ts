@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { MANIFEST } from '../../schemas/core/manifest.ts'
+import { dirname, join } from 'node:path'
 import { nullIfMissing } from '../disk.ts'
-import { readIfPresent, replaceFile } from '../durable-files.ts'
+import { forEachFile, readIfPresent, replaceFile } from '../durable-files.ts'
 import { sha256OfText } from '../hash.ts'
 import type { Lake } from '../lake.ts'
 import { listPublishedIds, readCurrentId } from '../snapshots/current-link.ts'
+import { readManifestText } from '../snapshots/manifest-file.ts'
 import { checkLog } from './check-log.ts'
 import { freshTimes, type LogHead, printHead } from './head.ts'
 import { computeRoot, hashLeaf } from './merkle.ts'
-import { listNewFiles, type LogEntry, printEntry, type ReadLogFile } from './tiles.ts'
+import { listNewFiles, type LogEntry, type LogTile, printEntry, type ReadLogFile, tilePath } from './tiles.ts'
 
 /** Reads the note with the head of the log in a data directory; null before the first. */
 export function readHeadNote(lake: Lake): Promise<string | null> {
@@ -21,10 +21,15 @@ export function createLogReader(lake: Lake): ReadLogFile {
   return (path) => nullIfMissing(readFile(join(lake.log, path)))
 }
 
+/** Reads a tile of the log, which never changes; null if there is none. */
+export function readTile(lake: Lake, { level, tile, width }: LogTile): Promise<Buffer | null> {
+  return createLogReader(lake)(tilePath(level, tile, width))
+}
+
 /**
- * Puts the published snapshots that are not in the log behind those that are, and replaces the head, also where nothing
- * is new: readers tell by its time that nobody keeps later ones from them. `sign` puts a signature below it. Returns how
- * many are new, or what is wrong with the log, of which nothing is changed then.
+ * Appends the published snapshots that the log lacks. Replaces the head even where nothing is new: its time tells
+ * readers that nobody keeps later heads from them. `sign` puts a signature below it. Returns how many are new, or what
+ * is wrong with the log, which then stays as it is.
  */
 export async function continueLog(
   lake: Lake,
@@ -39,12 +44,30 @@ export async function continueLog(
   const newest = entries.at(-1)
   if (newest === undefined) return { head: null, added: 0 }
   // The head comes last: what it does not count nobody reads.
-  for (const [path, content] of listNewFiles(entries, log.entries.length))
-    await replaceFile(lake.files, join(lake.log, path), content)
+  await writeTiles(lake, listNewFiles(entries, log.entries.length))
   const root = computeRoot(entries.map((each) => hashLeaf(printEntry(each)))).toString('base64')
   const head = { size: entries.length, root, ...newest, ...freshTimes(now) }
   await replaceFile(lake.files, lake.logHead, sign(printHead(head)))
+  // Readers elsewhere may have seen it: a power cut must not take it back.
+  await lake.files.flush(lake.log)
   return { head, added: fresh.length }
+}
+
+/**
+ * Writes tiles, and their names in all folders on the way to them: a head that counts a tile which a power cut has taken
+ * would be a log that nobody believes again.
+ */
+async function writeTiles(lake: Lake, tiles: ReturnType<typeof listNewFiles>): Promise<void> {
+  const folders = new Set<string>()
+  for (const [path, content] of tiles) {
+    await replaceFile(lake.files, join(lake.log, path), content)
+    for (let folder = dirname(path); ; folder = dirname(folder)) {
+      folders.add(join(lake.log, folder))
+      if (folder === '.') break
+    }
+  }
+  if (folders.size > 0) folders.add(lake.root)
+  await forEachFile([...folders], (folder) => lake.files.flush(folder))
 }
 
 /** A log as one document: its head, and all its entries. */
@@ -53,7 +76,7 @@ export interface WholeLog {
   readonly entries: readonly LogEntry[]
 }
 
-/** Reads the log of a data directory; null where there is none, or its files are not those of its head. */
+/** Reads the log of a data directory; null where there is none, or where its files do not match its head. */
 export async function readWholeLog(lake: Lake): Promise<WholeLog | null> {
   const checkpoint = await readHeadNote(lake)
   if (checkpoint === null) return null
@@ -65,12 +88,11 @@ export async function readWholeLog(lake: Lake): Promise<WholeLog | null> {
 export async function writeWholeLog(lake: Lake, { checkpoint, entries }: WholeLog): Promise<void> {
   const before = await readWholeLog(lake)
   if (before?.checkpoint === checkpoint) return
-  for (const [path, content] of listNewFiles(entries, before?.entries.length ?? 0))
-    await replaceFile(lake.files, join(lake.log, path), content)
+  await writeTiles(lake, listNewFiles(entries, before?.entries.length ?? 0))
   await replaceFile(lake.files, lake.logHead, checkpoint)
 }
 
-/** What was published before the log began is not put behind what came later. */
+/** A snapshot that was published before the log began is not put behind later ones. */
 async function listUnlogged(lake: Lake, logged: readonly LogEntry[]): Promise<LogEntry[]> {
   const served = await readCurrentId(lake)
   const known = new Set(logged.map(({ snapshot }) => snapshot))
@@ -80,8 +102,10 @@ async function listUnlogged(lake: Lake, logged: readonly LogEntry[]): Promise<Lo
   )
   const entries: LogEntry[] = []
   for (const id of ids) {
-    const text = await readFile(join(lake.snapshot(id), MANIFEST), 'utf8')
-    entries.push({ snapshot: id, manifest_sha256: sha256OfText(text) })
+    const read = await readManifestText(lake.snapshot(id))
+    // What is logged stays so for ever: one that cannot be read waits, and those after it, until it is restored.
+    if (read === null) break
+    entries.push({ snapshot: id, manifest_sha256: sha256OfText(read.text) })
   }
   return entries
 }

@@ -1,8 +1,8 @@
 import { computeRoot, hashLeaf } from './merkle.ts'
 
 /*
- * The files of the log are those of C2SP tlog-tiles: hashes of 256 entries in a tile, tiles of tiles above it, and the
- * entries themselves. One that is not full has its width in its name, so no file ever changes.
+ * Files of the log are those of C2SP tlog-tiles: hashes of 256 entries in a tile, tiles of tiles above it, and the
+ * entries themselves. A tile that is not full has its width in its name, so no file ever changes.
  */
 const WIDTH = 256
 const HASH_BYTES = 32
@@ -22,7 +22,7 @@ export function printEntry({ snapshot, manifest_sha256 }: LogEntry): Buffer {
 
 const ENTRY = /^(\d{8}T\d{6}Z) ([0-9a-f]{64})$/
 
-/** Lists the files that a log of these entries has and one with the first `before` of them had not, by their paths. */
+/** Lists, by path, the files that a log gets when it grows from `before` entries to all of these. */
 export function listNewFiles(entries: readonly LogEntry[], before: number): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const texts = entries.map(printEntry)
@@ -46,8 +46,8 @@ function addTiles(files: Map<string, Buffer>, level: string, parts: readonly Buf
 }
 
 /**
- * Reads the entries of a log of this size, and the hashes that its tiles have of them; null where a file is missing or
- * says something else than another. Whoever compares the root of all with a signed head knows that nothing is forged.
+ * Reads the entries of a log of this size, and their hashes in its tiles; null where a file is missing or contradicts
+ * another. If the root of all equals a signed head, nothing is forged.
  */
 export async function readEntries(read: ReadLogFile, size: number): Promise<readonly LogEntry[] | null> {
   const entries: LogEntry[] = []
@@ -64,6 +64,23 @@ export async function readEntries(read: ReadLogFile, size: number): Promise<read
     }
   }
   return entries
+}
+
+/** A file of the log by numbers: no text of a request becomes a part of a path. */
+export interface LogTile {
+  readonly level: string
+  readonly tile: number
+  readonly width: number
+}
+
+/** Reads `0`, `000` and `0`, `000.p`, `17`; null for what no log of a lake has: it holds fewer than 256,000 entries. */
+export function parseTile(level: string, tile: string, width?: string): LogTile | null {
+  const [, digits, part] = /^(\d{3})(\.p)?$/.exec(tile) ?? []
+  if (!/^(?:entries|[0-2])$/.test(level) || digits === undefined) return null
+  if ((part === undefined) !== (width === undefined)) return null
+  if (width !== undefined && !/^[1-9]\d{0,2}$/.test(width)) return null
+  const parts = width === undefined ? WIDTH : Number(width)
+  return part !== undefined && parts >= WIDTH ? null : { level, tile: Number(digits), width: parts }
 }
 
 /** `tile/0/000`, `tile/0/x001/234.p/17`: three digits a folder, as Go's sumdb has them. */

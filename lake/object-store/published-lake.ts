@@ -11,7 +11,8 @@ import { MANIFEST_SIGNATURE, signingKeyList } from '../signature/manifest-signat
  * What a publisher puts into an object store, and replicas read from it:
  *   lake/<table>/<partition>/<sha256>.parquet   each file once, named by its content
  *   snapshots/<id>/manifest.json                once, gzipped; beside it manifest.sig, where it is signed
- *   current.json                                the switch: the only object that changes
+ *   current.json                                the switch: beside the head of the log the only object that changes
+ *   log/checkpoint, log/tile/…                  the log of manifests: tiles once, and its head, put before the switch
  *   lake/<table>/_delta_log/…                   a transaction log of each table, put after the switch
  */
 export const CURRENT_OBJECT = 'current.json'
@@ -78,6 +79,14 @@ export function manifestKey(snapshot: string): string {
 
 export function signatureKey(snapshot: string): string {
   return `snapshots/${snapshot}/${MANIFEST_SIGNATURE}`
+}
+
+/** Head of the log of manifests. */
+export const LOG_CHECKPOINT_OBJECT = 'log/checkpoint'
+
+/** `tile/0/000` → `log/tile/0/000`. */
+export function logKey(path: string): string {
+  return `log/${path}`
 }
 
 /** Unpacks an object that was put with gzip: some stores and clients have unpacked it already. Null if it is damaged. */

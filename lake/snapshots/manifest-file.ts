@@ -17,7 +17,8 @@ import type { LakeFiles } from '../files.ts'
 import { isMissing, isUnreadableDisk } from '../disk.ts'
 import { writeManifestText } from './install-snapshot.ts'
 
-const unpack = promisify(gunzip)
+/** Not made once: what Node unpacks with is looked up where it is used, so that a simulated machine can replace it. */
+const unpack = (packed: Buffer) => promisify(gunzip)(packed)
 
 export function digestManifest(
   manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>,
@@ -46,9 +47,20 @@ export async function writeManifest(files: LakeFiles, folder: string, manifest: 
 
 /** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */
 export async function readSnapshotManifest(folder: string): Promise<Manifest | null> {
+  return (await readManifestText(folder))?.manifest ?? null
+}
+
+/**
+ * Reads a manifest with its text; null if it is damaged. Whoever gives the text to others takes this one: read again, it
+ * could have a bit that the disk does not have.
+ */
+export async function readManifestText(
+  folder: string,
+): Promise<{ readonly text: string; readonly manifest: Manifest } | null> {
   const text = await readManifestFile(join(folder, MANIFEST))
   const copy = await readManifestCopy(folder)
-  return copy !== null && text !== copy ? null : parseManifest(text)
+  const manifest = copy !== null && text !== copy ? null : parseManifest(text)
+  return text === null || manifest === null ? null : { text, manifest }
 }
 
 /**

@@ -1,8 +1,13 @@
 import type { Lake } from '../lake.ts'
 import { dirname } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
 import { pathExists } from '../disk.ts'
+import { sha256OfFile } from '../hash.ts'
 
-/** Moves a compiled file into the lake, where its content is its permanent name. */
+/**
+ * Moves a compiled file into the lake, where its content is its permanent name. It is read once more before: a name by a
+ * bit that the disk gave wrongly once would be a file that every later build finds damaged, and none can repair.
+ */
 export async function moveIntoLake(lake: Lake, file: string, sha256: string, from: string): Promise<string> {
   const path = lake.file({ file, sha256 })
   if (await pathExists(path)) {
@@ -10,9 +15,16 @@ export async function moveIntoLake(lake: Lake, file: string, sha256: string, fro
     await lake.files.rm(from)
     return path
   }
+  if ((await sha256OfFile(from)) !== sha256) throw otherContent(from)
   await lake.files.mkdir(dirname(path), { recursive: true })
   await lake.files.flush(from)
   await lake.files.rename(from, path)
   await lake.files.flush(dirname(path))
   return path
+}
+
+function otherContent(path: string): BuildError {
+  return new BuildError('DISK', `${path} has other content than when it was written`, {
+    hint: 'Nothing was published. Build again; if this comes back, the disk or the memory of this machine is damaged.',
+  })
 }

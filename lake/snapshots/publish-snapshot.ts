@@ -1,5 +1,6 @@
 import type { Lake } from '../lake.ts'
-import type { Manifest } from '../../schemas/core/manifest.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
 import { writeSynced } from '../durable-files.ts'
 import { MANIFEST_SIGNATURE } from '../signature/manifest-signature.ts'
 import { pointCurrentAt } from './current-link.ts'
@@ -33,6 +34,7 @@ export async function publishSnapshot(
 ): Promise<void> {
   const { snapshot } = manifest
   const text = printManifest(manifest)
+  requireReadable(text, snapshot)
   const signature = sign(Buffer.from(text))
   const others = signature === null ? {} : { [MANIFEST_SIGNATURE]: Buffer.from(signature) }
   const install = await stageSnapshot(lake, snapshot, { manifest: text, files, views, others })
@@ -41,4 +43,13 @@ export async function publishSnapshot(
   await install()
   await pointCurrentAt(lake, snapshot)
   await lake.files.rm(marker)
+}
+
+/** What no reader takes for a manifest would stop every later build. */
+function requireReadable(text: string, snapshot: string): void {
+  const { error } = manifestSchema.safeParse(JSON.parse(text))
+  if (error === undefined) return
+  throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of ${snapshot} has what none may have: ${error.message}`, {
+    hint: 'Nothing was published. Build again; if this comes back, report it.',
+  })
 }

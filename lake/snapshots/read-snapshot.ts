@@ -2,13 +2,15 @@ import type { Lake } from '../lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { listPublishedIds, printLinkCommand, readCurrentId, readCurrentLink } from './current-link.ts'
-import { readSnapshotManifest } from './manifest-file.ts'
+import { readManifestText } from './manifest-file.ts'
 
 /** A snapshot on disk. */
 export interface PublishedSnapshot {
   readonly id: string
   readonly folder: string
   readonly manifest: Manifest
+  /** Text of manifest.json. */
+  readonly text: string
 }
 
 /** Reads the served snapshot; null before the first. */
@@ -19,8 +21,8 @@ export async function readCurrentSnapshot(lake: Lake): Promise<PublishedSnapshot
 
 export async function readSnapshot(lake: Lake, id: string): Promise<PublishedSnapshot> {
   const folder = lake.snapshot(id)
-  const manifest = await readSnapshotManifest(folder)
-  if (manifest !== null) return { id, folder, manifest }
+  const read = await readManifestText(folder)
+  if (read !== null) return { id, folder, ...read }
   throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or damaged`, {
     hint: `Run market-data-server verify ${id} --repair, which restores it from its copy. If that fails, restore ${folder} from a backup${await printWayOut(lake, id)}`,
   })

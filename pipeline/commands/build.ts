@@ -29,7 +29,7 @@ import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { holdBackMonths } from './hold-back-months.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
-import { requireSeriesFile } from '../own-series-file.ts'
+import { requireDeclared } from '../declare-datasets.ts'
 import { publishBuild } from './publish-build.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
 import { requireWholeLake } from '../publish/whole-lake.ts'
@@ -78,7 +78,7 @@ async function runSteps(
   const published = before?.manifest ?? null
   await warnOfFutureSnapshot(lake, effects)
   requireWholeLake(published, lake)
-  requireSeriesFile(published, run)
+  requireDeclared(published, run)
   const heldVersions = await readHeldVersions(lake, effects.log)
   const pins = await readPins(lake)
   const withoutLines = await readWithoutLines(lake)

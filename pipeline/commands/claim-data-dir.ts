@@ -10,6 +10,7 @@ import { withBuildLock } from '../../lake/lock/build-lock.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { kindAt } from '../../lake/disk.ts'
 import { isMarked, writeMarker } from '../../lake/marker.ts'
+import { flushName } from '../../lake/private-files.ts'
 import { isReplicaFolder, OF_AN_EMPTY_FOLDER } from '../../lake/replica-mark.ts'
 
 /**
@@ -29,6 +30,7 @@ async function claim(lake: Lake, log: Log): Promise<void> {
   const names = await listForeignNames(lake)
   const evidence = names.length === 0 ? null : await findEvidence(lake)
   if (names.length > 0 && evidence === null) throw foreignFolder(lake, names)
+  await flushName(lake.files, lake.root)
   await writeMarker(lake, { adopted: false })
   if (evidence === null) return
   const old = names.includes('work') ? '; its folder work is no longer used: remove it if it is not yours' : ''

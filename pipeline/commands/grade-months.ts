@@ -5,7 +5,7 @@ import type { Manifest, PartitionEntry, SessionGrade } from '../../schemas/core/
 import type { Log } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { gradeMonths } from '../publish/month-checks.ts'
-import { makeFindPath } from '../publish/publish.ts'
+import { makeFindPath } from '../publish/find-path.ts'
 import { CLOSED_DAYS, gradeSessions } from '../publish/session-grades.ts'
 import { formatSubject } from '../processes/compile-job.ts'
 
@@ -24,7 +24,7 @@ export async function gradeAndReport(
   const fresh = new Map(
     compiled.flatMap(({ result }) => Object.values(result.tables).map(({ sha256, path }) => [sha256, path])),
   )
-  const published = makeFindPath(lake, before)
+  const published = makeFindPath(lake, [before])
   try {
     const options = {
       before: before?.partitions ?? [],

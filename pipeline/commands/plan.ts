@@ -16,7 +16,7 @@ import { readHeldBackList } from '../hold/held-back-list.ts'
 import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount, type Log } from '../log.ts'
 import { splitPinned, usePinnedEditions } from '../pins/apply-pins.ts'
-import { requireSeriesFile } from '../own-series-file.ts'
+import { requireDeclared } from '../declare-datasets.ts'
 import { readPins } from '../pins/pins-file.ts'
 import { reportPins } from '../pins/report-pins.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
@@ -39,13 +39,12 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
   const current = await readCurrentSnapshot(lake)
   const published = current?.manifest ?? null
   requireWholeLake(published, lake)
-  requireSeriesFile(published, run)
+  requireDeclared(published, run)
   const heldVersions = await readHeldVersions(lake, log)
   const files = listFilesToFetch(datasets, scope, effects.now())
   const intents = await findIntents(files, { origin, lake }, all ? () => true : isHeld(heldVersions), effects)
   const toFetch = files.filter((_file, at) => intents[at] === 'fetch')
   const kept = (await readKeptFiles(files, lake)).map((file, at) =>
-    // The source shows this edition now.
     intents[at] === 'nothing' && origin.kind !== 'offline' ? { ...file, shownAt: effects.now() } : file,
   )
   const pins = await readPins(lake)

@@ -43,6 +43,8 @@ async function pruneLocked(
   effects: Effects,
 ): Promise<void> {
   const { log, now } = effects
+  // A prune that died has left files that nothing names, and this one may find nothing else to remove.
+  if (!dryRun) await sweep(lake)
   const current = await readCurrentSnapshot(lake)
   if (current === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {

@@ -2,6 +2,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { CanaryReport } from '../../schemas/core/canary.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { BuildEffects } from '../effects.ts'
+import { runAndReport } from '../canary/report-canary.ts'
 import { flushDownloads } from '../fetch/flush-downloads.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
@@ -54,13 +55,9 @@ export async function publishBuild(
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
     signer,
-    canary:
-      canary === undefined
-        ? undefined
-        : async (snapshots) => {
-            compared = await canary(snapshots)
-            reportCanary(log, snapshots.next.snapshot, compared)
-          },
+    canary: async (snapshots) => {
+      compared = await runAndReport(canary, snapshots, log)
+    },
     warn: (subject, detail) => {
       log.line({ step: 'publish', subject, level: 'warn', detail })
     },
@@ -73,16 +70,6 @@ export async function publishBuild(
   })
   reportSigning(log, snapshot, signer)
   return { isPublished: true, canary: compared }
-}
-
-function reportCanary(log: BuildEffects['log'], subject: string, report: CanaryReport): void {
-  const { compared, changed, median_ratio: ratio, figures, not_asked: left, odd } = report
-  const times =
-    ratio === null ? '' : `, ${formatCount(figures)} figures, half of them at ${ratio.toPrecision(4)} times or less`
-  const late = left > 0 ? `; ${formatCount(left)} examples were not asked: CANARY_SECONDS was over` : ''
-  const detail = `${formatCount(changed)} of ${formatCount(compared)} answers differ${times}${late}`
-  log.line({ step: 'canary', subject, detail })
-  for (const each of odd) log.line({ step: 'canary', subject, level: 'warn', detail: each })
 }
 
 /** Returns the kind of change that each partition of the next snapshot is. */

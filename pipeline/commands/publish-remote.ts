@@ -1,11 +1,12 @@
 import type { Lake } from '../../lake/lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { isPreconditionFailure, StoreError } from '../../lake/object-store/object-store.ts'
+import { isPreconditionFailure, type ObjectStore, StoreError } from '../../lake/object-store/object-store.ts'
 import { BadStoreAddress, parseStoreAddress } from '../../lake/object-store/open-store.ts'
 import type { RetryPolicy } from '../../lake/object-store/retry.ts'
 import type { Effects } from '../effects.ts'
 import { type Environment, readVariable } from '../environment.ts'
 import { explainDisk } from '../../lake/explain-disk.ts'
+import { sweep } from '../integrity/sweep.ts'
 import { publishLake, type PublishOptions } from '../remote/publish-lake.ts'
 import { withDataDir } from './claim-data-dir.ts'
 
@@ -13,6 +14,14 @@ export type RemoteFlags = Omit<PublishOptions, 'serveAfterMs'>
 
 /** Another publisher was first; its snapshot stays. */
 export const SUPERSEDED_EXIT = 3
+
+export interface RemotePlaces {
+  readonly lake: Lake
+  readonly destination: string
+  readonly environment: Environment
+  /** Opens the store; by the client of S3, if not given. */
+  readonly openStore?: () => Promise<ObjectStore>
+}
 
 /** A day, between publication and service. */
 const MOST_SERVE_AFTER_SECONDS = 86_400
@@ -22,7 +31,7 @@ const MOST_SERVE_AFTER_SECONDS = 86_400
  * pruned under it.
  */
 export async function publishRemote(
-  { lake, destination, environment }: { lake: Lake; destination: string; environment: Environment },
+  { lake, destination, environment, openStore }: RemotePlaces,
   flags: RemoteFlags,
   effects: Effects,
   policy?: RetryPolicy,
@@ -31,8 +40,9 @@ export async function publishRemote(
   const serveAfterMs = readServeAfter(environment) * 1000
   try {
     await withDataDir(lake, effects.log, async () => {
-      const { openS3Store } = await import('../../lake/object-store/s3-store.ts')
-      const store = await openS3Store(place, environment, policy)
+      // One that died has left what it was writing, and no build may run here.
+      if (!flags.dryRun) await sweep(lake)
+      const store = await (openStore ?? (() => openS3(place, environment, policy)))()
       try {
         await publishLake(store, lake, { ...flags, serveAfterMs }, effects)
       } finally {
@@ -42,6 +52,15 @@ export async function publishRemote(
   } catch (error) {
     throw explainDisk(explainStore(error), lake.root)
   }
+}
+
+async function openS3(
+  place: ReturnType<typeof readDestination>,
+  environment: Environment,
+  policy?: RetryPolicy,
+): Promise<ObjectStore> {
+  const { openS3Store } = await import('../../lake/object-store/s3-store.ts')
+  return openS3Store(place, environment, policy)
 }
 
 function readDestination(text: string) {

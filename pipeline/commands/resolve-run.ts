@@ -22,15 +22,17 @@ export interface Run {
   readonly olderCompiler: boolean
   /** True where the operator names no file of series. */
   readonly withoutSeriesFile: boolean
+  /** Companies whose events the operator adds; undefined where he names none. */
+  readonly eventIssuers: readonly string[] | undefined
   readonly maskPersonalData: boolean
   readonly scrubNights: number | undefined
 }
 
 /** Decides the options of a run, before any step. */
 export function resolveRun(options: RunOptions): Run {
-  const { mirror, datasets, from, to, maskPersonalData, scrubNights } = options
+  const { mirror, datasets, from, to, maskPersonalData, scrubNights, eventIssuers } = options
   const { offline = false, all = false, strict = false, olderCompiler = false, withoutSeriesFile = false } = options
   const origin = chooseOrigin(mirror, offline)
   const scope = { datasets, from, to, isRemote: origin.kind === 'http' }
-  return { scope, origin, all, strict, olderCompiler, withoutSeriesFile, maskPersonalData, scrubNights }
+  return { scope, origin, all, strict, olderCompiler, withoutSeriesFile, eventIssuers, maskPersonalData, scrubNights }
 }

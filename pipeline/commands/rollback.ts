@@ -2,9 +2,10 @@ import type { Lake } from '../../lake/lake.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import { runAndReport } from '../canary/report-canary.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { continueDeltaLogs } from './delta-log.ts'
-import type { Effects } from '../effects.ts'
+import type { PublishEffects } from '../effects.ts'
 import { explainDisk } from '../../lake/explain-disk.ts'
 import { formatCount } from '../log.ts'
 import { keepGeneration, refuseOlderCompiler } from '../publish/compiler-generation.ts'
@@ -18,14 +19,14 @@ import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { requireWholeLake } from '../publish/whole-lake.ts'
 
 /**
- * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one; nothing is
- * undone.
+ * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one, so nothing is
+ * undone. The canary compares it with the snapshot that it replaces, and holds nothing back.
  */
 export async function rollback(
   datasets: readonly Dataset[],
   lake: Lake,
   id: string,
-  effects: Effects,
+  effects: PublishEffects,
   { olderCompiler = false }: { readonly olderCompiler?: boolean } = {},
 ): Promise<void> {
   try {
@@ -38,8 +39,13 @@ export async function rollback(
   }
 }
 
-async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: string, effects: Effects): Promise<void> {
-  const { log, now, signer = null } = effects
+async function rollbackLocked(
+  datasets: readonly Dataset[],
+  lake: Lake,
+  id: string,
+  effects: PublishEffects,
+): Promise<void> {
+  const { log, now, signer = null, canary } = effects
   await sweep(lake)
   const before = await readCurrentSnapshot(lake)
   const ids = await listSnapshotIds(lake)
@@ -56,10 +62,14 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
   const partitions = restorePartitions(old, before.manifest)
   const { snapshot, digest } = await publishNext(datasets, lake, before.manifest, name, {
     partitions,
+    restored: old,
     sources: old.sources,
     fresh: [],
     kindOf: (_before, { tables }) => (Object.keys(tables).length === 0 ? 'removed' : 'rolled_back'),
     signer,
+    canary: async (snapshots) => {
+      await runAndReport(canary, snapshots, log)
+    },
   })
   await sweep(lake)
   await continueManifestLog({ ...effects, lake })

@@ -19,9 +19,19 @@ import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { sweep } from '../integrity/sweep.ts'
+import type { LogDemands } from '../signing/known-head.ts'
 import { judgeSignature } from '../signing/sign-snapshot.ts'
 import { verifyManifestLog } from '../signing/verify-manifest-log.ts'
 import { readListedKeys, type TrustedKeys } from '../signing/trusted-keys.ts'
+
+/** Words of the command line. */
+export interface VerifyFlags {
+  readonly repair: boolean
+  readonly knownHead?: string | null
+  readonly requireFresh: boolean
+}
+
+const NO_DEMANDS: LogDemands = { knownHead: null, requireFresh: false }
 
 /**
  * Reads every file of a snapshot, and the logs of its tables, and compares them with the manifest, and the manifest with
@@ -32,9 +42,10 @@ export async function verify(
   snapshotId: string | null,
   { log, now = () => new Date() }: Pick<Effects, 'log'> & Partial<Pick<Effects, 'now'>>,
   trusted: TrustedKeys | null = null,
+  demands: LogDemands = NO_DEMANDS,
 ): Promise<void> {
   try {
-    await verifyFiles(lake, snapshotId, { log, now }, trusted)
+    await verifyFiles(lake, snapshotId, { log, now }, trusted, demands)
   } catch (error) {
     throw explainDisk(error, lake.root)
   }
@@ -45,10 +56,12 @@ async function verifyFiles(
   snapshotId: string | null,
   { log, now }: Pick<Effects, 'log' | 'now'>,
   trusted: TrustedKeys | null,
+  demands: LogDemands,
 ): Promise<void> {
-  const { manifest, folder, id } = await findSnapshot(lake, snapshotId)
+  const found = await findSnapshot(lake, snapshotId)
+  const { manifest, folder, id } = found
   const files = publishedFiles(manifest)
-  const faults = await findFaults({ manifest, folder, id }, log)
+  const faults = await findFaults(found, log)
   if (faults.length > 0) {
     const listed = faults.map(({ file, fault }) => `${file.file} ${fault}`).join('; ')
     throw new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id}: ${listed}`, {
@@ -57,7 +70,7 @@ async function verifyFiles(
   }
   const keys = trusted ?? { keys: await readListedKeys(lake), areGiven: false }
   await verifySignature(id, folder, keys, log)
-  await verifyManifestLog({ lake, id, folder }, keys, { log, now })
+  await verifyManifestLog({ lake, id, folder }, keys, demands, { log, now })
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   log.line({
     step: 'verify',
@@ -67,7 +80,7 @@ async function verifyFiles(
   await reportDeltaLogs(lake, manifest, log)
 }
 
-/** Compares the Delta logs of the tables with the manifest. Throws if one says something else. */
+/** Compares the Delta logs of the tables with the manifest. Throws where they differ. */
 async function reportDeltaLogs(lake: Lake, manifest: Manifest, log: Effects['log']): Promise<void> {
   const { right, behind, later, faults } = await checkDeltaLogs(lake, manifest)
   if (right > 0 || later.length > 0) {
@@ -118,6 +131,7 @@ export async function repair(
   settings: RecompileSettings,
   effects: Effects,
   trusted: TrustedKeys | null = null,
+  demands: LogDemands = NO_DEMANDS,
 ): Promise<void> {
   const { lake } = settings
   try {
@@ -136,7 +150,7 @@ export async function repair(
   } catch (error) {
     throw explainDisk(error, lake.root)
   }
-  await verify(lake, snapshotId, effects, trusted)
+  await verify(lake, snapshotId, effects, trusted, demands)
 }
 
 async function findSnapshot(lake: Lake, id: string | null): Promise<PublishedSnapshot> {

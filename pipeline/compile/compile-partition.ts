@@ -13,6 +13,7 @@ import { prepareDatasetSql } from './dataset-sql.ts'
 import { countLoadingThreads, loadMembers } from './load-members.ts'
 import { makeTables } from './make-tables.ts'
 import { retryWithOneThread } from './out-of-memory.ts'
+import type { ExtractedMember } from '../read/extract.ts'
 import type { PartitionInput } from './partition-input.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 import { quarantineLines } from './quarantine-rules.ts'
@@ -96,6 +97,8 @@ async function compileWith(
   const completeness = judgeCompleteness(declared, month, await countLines(duck, loaded))
   await writeCompleteness(duck, completeness)
   const staging = new StatementGraph()
+  // They are larger than the tables made from them, and nothing reads them again.
+  void staging.add({ sql: '' }, () => removeUnpacked(inputs, loaded, files))
   stageTables(duck, dataset, staging, runSql)
   runBlockingChecks(duck, [...listMonthChecks(declared, month), ...dataset.checks], inputs, staging, runSql)
   await staging.end()
@@ -105,6 +108,17 @@ async function compileWith(
   await making.end()
   const checks = (await awaitAll(grades)).filter((grade) => grade !== null)
   return { tables: Object.fromEntries(await awaitAll(tables)), completeness, checks, sources, quarantined }
+}
+
+/** Removes the members that this partition has unpacked; those of a year's file belong to all of its months. */
+async function removeUnpacked(
+  inputs: readonly PartitionInput[],
+  loaded: readonly ExtractedMember[],
+  files: LakeFiles,
+): Promise<void> {
+  const shared = new Set(inputs.flatMap(({ extracted = [] }) => extracted.map(({ path }) => path)))
+  const own = loaded.filter(({ path }) => !shared.has(path))
+  await awaitAll(own.map(({ path }) => files.rm(path)))
 }
 
 /** The unpacked members are larger than the tables made from them: a build of many months would fill the disk. */

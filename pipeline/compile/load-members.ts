@@ -1,4 +1,5 @@
 import type { LakeFiles } from '../../lake/files.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
@@ -61,7 +62,7 @@ export async function loadMembers(
   }
   const loaded = members.filter(hasTable)
   await learnFundRoots(duck, loaded)
-  if (maskPersonalData) for (const member of loaded) await maskNumbersOfMember(duck, member)
+  if (maskPersonalData) await awaitAll(loaded.map((member) => maskNumbersOfMember(duck, member)))
   for (const view of buildRelationViews(declared, loaded)) await duck.run(view)
   await duck.run(buildOddNumberView(loaded))
   return members

@@ -27,7 +27,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     separateSources,
     caveats,
     folder,
-    // What it makes is in the other values.
+    // The other values have its effect.
     declaredByOperator,
     history,
     historyReads,
@@ -89,6 +89,7 @@ function sourceInputs({
   page,
   url,
   namedBy,
+  sentForm,
   fallbackUrls,
   ignored,
   maxUnpackedBytes,

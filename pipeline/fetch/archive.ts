@@ -107,7 +107,8 @@ export function readEdition(lake: Lake, url: string, sha256: string): Promise<Ra
 
 async function readEditionIn(folder: string, url: string, sha256: string): Promise<RawFile | null> {
   const path = locateEdition(folder, url, sha256)
-  const sidecar = await readJson(`${path}.json`, sidecarSchema)
+  const ofThisEdition = sidecarSchema.refine((sidecar) => sidecar.sha256 === sha256)
+  const sidecar = await readJson(`${path}.json`, ofThisEdition)
   return sidecar && { ...sidecar, path }
 }
 

@@ -10,7 +10,7 @@ import { type OriginChoice, openOrigin } from './origins/open-origin.ts'
 import { chooseValidators, mustRequest } from './request-choice.ts'
 import { formatRate, Transfers } from './transfers.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
-import { findAddress } from './named-address.ts'
+import { findRequest } from './named-address.ts'
 import type { RawFile } from '../raw-file.ts'
 
 /** A file to fetch and the edition to use; null if it was never published. */
@@ -22,7 +22,7 @@ export interface FetchedFile extends FileToFetch {
   readonly failure?: FileNotFetched
 }
 
-/** The kept edition of one address, and whether the file is published there now. */
+/** One address has a kept edition, and may still have the file published. */
 interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
   readonly published: boolean
   /** Edition that the address had before this run, and does not have now. */
@@ -135,7 +135,7 @@ async function fetchFirst(
   return kept
 }
 
-/** Chooses among what is kept of some addresses, of which the last one may show its edition now. */
+/** Chooses among the kept editions of some addresses, of which the last may show its edition now. */
 async function chooseAmong(
   places: readonly FileToFetch[],
   shown: ChosenEdition | null,
@@ -184,9 +184,10 @@ async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: 
   const { origin, lake, transfers, effects } = fetching
   const { source, url } = file
   const request: LastRequest = { at: effects.now(), of: origin.addressOf(url) }
-  const address = await findAddress(file, fetching)
+  const asked = await findRequest(file, fetching)
   for (let downloads = 1; ; downloads += 1) {
-    const answer = await origin.ask(address, downloads === 1 ? chooseValidators(url, known, origin) : null)
+    const validators = downloads === 1 ? chooseValidators(url, known, origin) : null
+    const answer = await origin.ask(asked.url, validators, asked.form)
     if (answer.says !== 'offer') {
       const absent = answer.says === 'absent'
       // A folder is read every time; only the choice among several addresses must be remembered.

@@ -6,6 +6,7 @@ import { listPlaces } from './choose-edition.ts'
 import { type FetchPlaces, formatFile } from './fetch-files.ts'
 import { chooseValidators, mustRequest } from './request-choice.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
+import { findForm } from './named-address.ts'
 import { FileNotFetched } from './origins/fetch-errors.ts'
 import { openOrigin } from './origins/open-origin.ts'
 import type { FileOrigin } from './origins/origin.ts'
@@ -62,7 +63,8 @@ async function findIntentAt(
   const isGone = known.edition === null || known.absent
   if (!mustRequest(file, known, origin, isUrgent(file), now())) return { intent: 'not due', goOn: isGone }
   try {
-    const answer = await origin.ask(file.url, chooseValidators(file.url, known, origin))
+    const { url, form } = findForm(file, origin) ?? { url: file.url, form: null }
+    const answer = await origin.ask(url, chooseValidators(file.url, known, origin), form)
     if (answer.says === 'unchanged') return { intent: 'nothing', goOn: false }
     if (answer.says === 'absent') return { intent: known.edition === null ? 'absent' : 'hidden', goOn: true }
     await answer.decline()

@@ -3,17 +3,38 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Lake } from '../../lake/lake.ts'
 import { FileNotFetched } from './origins/fetch-errors.ts'
-import type { FileOrigin } from './origins/origin.ts'
+import type { FileOrigin, SentForm } from './origins/origin.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
 
 /** An answer that names a file is a few lines. */
 const MOST_BYTES = 1 << 20
 
+/** What is asked of an origin for a file. */
+interface FileRequest {
+  readonly url: string
+  readonly form: SentForm | null
+}
+
+/** Finds the form to send for a file; null if the portal gives the file an address, or if a mirror is asked. */
+export function findForm({ source, period, url }: FileToFetch, { takesForms = false }: FileOrigin): FileRequest | null {
+  const { sentForm } = source
+  if (sentForm === undefined || !takesForms || url !== source.url(period)) return null
+  return { url: sentForm.url, form: sentForm.fields(period) }
+}
+
+/** Finds what to ask for a file: its address, or the form that gives it. */
+export async function findRequest(
+  file: FileToFetch,
+  places: { readonly origin: FileOrigin; readonly lake: Lake },
+): Promise<FileRequest> {
+  return findForm(file, places.origin) ?? { url: await findAddress(file, places), form: null }
+}
+
 /**
- * Finds the address to request a file at. Where the portal names it in another answer, that is asked first; a mirror that
- * has no such answer has the file under its own name, as a folder has.
+ * Finds the address of a file. If the portal names it in another answer, that answer is fetched first. A mirror without
+ * such an answer has the file under its own name, as a folder has.
  */
-export async function findAddress(
+async function findAddress(
   { source: { namedBy, ...source }, period, url }: FileToFetch,
   { origin, lake }: { readonly origin: FileOrigin; readonly lake: Lake },
 ): Promise<string> {

@@ -13,6 +13,7 @@ import {
   MARKER,
   WITHOUT_LINES,
 } from '../../lake/place-names.ts'
+import { LAST_VERIFY } from '../../schemas/core/last-verify.ts'
 import { LAST_DRILL } from '../../schemas/core/restore-drill.ts'
 import { PINS } from '../../schemas/core/pins.ts'
 import { removeRemains } from '../../lake/remains.ts'
@@ -30,10 +31,11 @@ import {
   removeUnlinked,
 } from '../../lake/list-files.ts'
 import { MANIFEST_SIGNATURE, SIGNING_KEYS } from '../../lake/signature/manifest-signature.ts'
+import { MANIFEST, MANIFEST_COPY } from '../../schemas/core/manifest.ts'
 
 /*
- * Everything that is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic
- * links are never followed: a folder that is linked to another disk is not swept.
+ * Removes only files with names that our code gives, in folders where our code makes them. Symbolic links are never
+ * followed: a folder that is linked to another disk is not swept.
  */
 const SNAPSHOT = String.raw`\d{8}T\d{6}Z`
 const SHA256 = '[0-9a-f]{64}'
@@ -58,13 +60,16 @@ const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPO
 const QUARANTINED = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson$`)] as const
 const IN_SNAPSHOTS = [
   new RegExp(`^${SNAPSHOT}$`),
-  new RegExp(`^${MANIFEST_SIGNATURE.replaceAll('.', '\\.')}${TEMPORARY}$`),
+  new RegExp(
+    `^(?:${[MANIFEST, MANIFEST_COPY, MANIFEST_SIGNATURE].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
+  ),
 ] as const
-/** What a build, a replica, or a copy writes at the top of the directory. */
+/** Names that a build, a replica, or a copy writes at the top of the directory. */
 const NAMES_AT_THE_TOP = [
   LAST_BUILD,
   BUILD_DAYS,
   LAST_DRILL,
+  LAST_VERIFY,
   BUILD_STARTED,
   HELD_BACK,
   SMALLER_VERSIONS,

@@ -6,7 +6,7 @@ import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import type { Effects } from '../effects.ts'
 import { Gate } from '../hold/gate.ts'
 import type { LogLine } from '../log.ts'
-import { addOwnSeries } from '../own-series-file.ts'
+import { addDeclared } from '../declare-datasets.ts'
 import { dieWithSupervisor } from '../supervise.ts'
 import { compileGroup } from './compile-group.ts'
 import {
@@ -37,7 +37,7 @@ function say(reply: GroupReply): void {
 async function answer(request: GroupRequest): Promise<GroupReply> {
   const { jobs, gate: known, dataDir, declaredByOperator, ...rest } = request
   const settings = { ...rest, lake: new Lake(dataDir) }
-  const declared = addOwnSeries(datasets, declaredByOperator as readonly Series[])
+  const declared = addDeclared(datasets, declaredByOperator as readonly (Series | string)[])
   const group = jobs.map((job) => fromPlainJob(job, declared))
   const gate = new Gate(known.heldVersions, new Map(known.shownOn), known.heldNow)
   const lines: LogLine[] = []

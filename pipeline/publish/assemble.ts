@@ -31,19 +31,31 @@ export function mergePartitions(
   compiled: readonly CompiledJob[],
 ): Pick<Manifest, 'partitions' | 'sources'> {
   const entries = compiled.map((each) => followBefore(buildEntry(each), before))
-  const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => isSamePartition(entry, old)))
+  const kept = (before?.partitions ?? []).filter(
+    (old) => !entries.some((entry) => isSamePartition(entry, old) || hasTableOf(entry, old)),
+  )
   const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
   // Sources are kept by month, not by file: one month of a year's file may be compiled again while another keeps its
   // last good edition.
+  const gone = (before?.partitions ?? []).filter((old) => !kept.includes(old))
   const keptSources = (before?.sources ?? []).filter(
     (old) =>
-      !entries.some(({ dataset, partition }) => dataset === old.dataset && monthOfPartition(partition) === old.month),
+      ![...entries, ...gone].some(
+        ({ dataset, partition }) => dataset === old.dataset && monthOfPartition(partition) === old.month,
+      ),
   )
   const sources = [...keptSources, ...compiled.flatMap(({ result }) => result.sources)].sort(
     byKey(({ dataset, source, month, url }) => `${dataset}/${source}/${month ?? ''}/${url}`),
   )
   return { partitions: checkAgainstMonthsBefore(partitions), sources }
 }
+
+/** True where a dataset has a table of the same partition that was another one's: the name of a table is there once. */
+function hasTableOf(entry: PlacedTables, old: PlacedTables): boolean {
+  return entry.partition === old.partition && Object.keys(entry.tables).some((table) => table in old.tables)
+}
+
+type PlacedTables = Pick<PartitionEntry, 'partition' | 'tables'>
 
 export function finishManifest(
   { snapshot, publishedAt }: Publication,
@@ -88,7 +100,7 @@ function buildEntry({ job, result }: CompiledJob): Omit<PartitionEntry, 'first_s
   }
 }
 
-/** Adds what an entry has of the version before it. */
+/** Adds the history and name that an entry has from the version before it. */
 function followBefore(entry: Omit<PartitionEntry, 'first_snapshot'>, before: Manifest | null): PartitionEntry {
   const old = before?.partitions.find((candidate) => isSamePartition(candidate, entry))
   const sameContent =

@@ -1,5 +1,4 @@
 import type { Lake } from '../../lake/lake.ts'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
@@ -14,8 +13,9 @@ import { refreshLookThroughs } from '../look-through/refresh.ts'
 import { finishManifest, nameNewPartitions, toPublishedFile, UNNAMED } from './assemble.ts'
 import type { ManifestSigner } from '../signing/signer.ts'
 import { listSigningKey } from '../signing/trusted-keys.ts'
-import { type ChangeKind, findChanges, type Publication, type FindPath, type UndatedContext } from './changes.ts'
+import { type ChangeKind, findChanges, type Publication, type UndatedContext } from './changes.ts'
 import { continueChangelog } from './changelog.ts'
+import { makeFindPath } from './find-path.ts'
 import { continueHistories } from './history.ts'
 import { listEarlyViews, refreshMaterializedViews } from './materialized-views.ts'
 import { continueMonthIndexes } from './month-index.ts'
@@ -35,6 +35,8 @@ export interface NextSnapshot {
   readonly partitions: readonly PartitionEntry[]
   readonly sources: Manifest['sources']
   readonly fresh: readonly CompiledTable[]
+  /** An older snapshot whose partitions it has. */
+  readonly restored?: Manifest
   /** True if it is made from a sample; one that follows a sample has data of it in any case. */
   readonly isSample?: boolean
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
@@ -63,12 +65,12 @@ export async function publishNext(
   name: () => Promise<Publication>,
   next: NextSnapshot,
 ): Promise<Manifest> {
-  const { sources, fresh, isSample = false, kindOf, signer = null, canary } = next
+  const { sources, fresh, isSample = false, kindOf, signer = null, canary, restored = null } = next
   const compiler = await nameCompiler(datasets)
   for (const file of fresh) await keepInLake(lake, file)
   const findChangesTo = (partitions: readonly PartitionEntry[]) =>
     findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
-  const findPath = makeFindPath(lake, before)
+  const findPath = makeFindPath(lake, [before, restored])
   const duckdb = { threads: 2, temporary: join(lake.work, 'spill'), memoryLimit: MEMORY_LIMIT }
   return withDuck(duckdb, async (duck) => {
     const keep = (written: CompiledTable) => keepInLake(lake, written)
@@ -128,17 +130,9 @@ async function makeOwnTables(
   return { ownTables: { ...ofPieces, ...all }, leftOut }
 }
 
-/** A snapshot that is published again to repair it has been warned of before. */
+/** A snapshot that is published again to repair it has had its warnings. */
 function ignoreWarning(): void {
   return undefined
-}
-
-/** A published file is in the lake, or in the snapshot before if somebody emptied the lake. */
-export function makeFindPath(lake: Lake, before: Manifest | null): FindPath {
-  return ({ file, sha256 }) => {
-    const inLake = lake.file({ file, sha256 })
-    return before === null || existsSync(inLake) ? inLake : join(lake.snapshot(before.snapshot), file)
-  }
 }
 
 async function keepInLake(lake: Lake, written: CompiledTable): Promise<PublishedFile> {

@@ -109,7 +109,7 @@ async function visitMember(
     await visit({
       member,
       memberFile,
-      content: readMessageLines(read(), member.messages, memberFile),
+      content: cleanUtf8(readMessageLines(read(), member.messages, memberFile), memberFile),
       encoding: 'utf-8',
     })
     return

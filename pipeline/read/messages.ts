@@ -3,14 +3,14 @@ import yauzl from 'yauzl'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { MessageLayout } from '../../schemas/core/source.ts'
 
-/** A document that is larger than this is none of those that were seen: they have some four million bytes. */
+/** Known documents have some four million bytes; a larger one is something else. */
 const MOST_BYTES = 1 << 28
 const ZIP = Buffer.from('PK\u0003\u0004')
 
 /**
- * Reads the messages of an XML document as lines with semicolons: a header with the names of the leaves, then a line for
- * each message, in their order. One that is not wanted is an empty line, so that numbers count all. The exchange puts
- * some of its documents into two zips, one in the other.
+ * Reads the messages of an XML document as lines with semicolons: a header with the names of the leaves, then a line
+ * for each message, in order. An unwanted message is an empty line, so that line numbers count all. The exchange puts
+ * some documents into a zip within a zip.
  */
 export async function* readMessageLines(
   content: AsyncIterable<Buffer>,
@@ -19,7 +19,7 @@ export async function* readMessageLines(
 ): AsyncGenerator<Buffer> {
   const bytes = await collect(content, name)
   const isZip = bytes.subarray(0, ZIP.length).equals(ZIP)
-  const text = (isZip ? await unzipOnly(bytes, name) : bytes).toString('utf8')
+  const text = decode(isZip ? await unzipOnly(bytes, name) : bytes, name)
   const messages = listMessages(text, layout.element, name).map((message) => readLeaves(message, name))
   const wanted = messages.map((leaves) => (leaves.get(layout.named)?.startsWith(layout.begins) ? leaves : null))
   const columns = [...new Set(wanted.flatMap((leaves) => [...(leaves?.keys() ?? [])]))]
@@ -29,6 +29,15 @@ export async function* readMessageLines(
     leaves === null ? '' : header.map((column) => leaves.get(column) ?? '').join(';'),
   )
   yield Buffer.from([header.join(';'), ...lines].map((line) => `${line}\n`).join(''))
+}
+
+/** Bytes that are no UTF-8 would become other letters. */
+function decode(bytes: Buffer, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw damaged(name, 'is not UTF-8', error)
+  }
 }
 
 async function collect(content: AsyncIterable<Buffer>, name: string): Promise<Buffer> {
@@ -44,13 +53,13 @@ async function collect(content: AsyncIterable<Buffer>, name: string): Promise<Bu
 
 async function unzipOnly(bytes: Buffer, name: string): Promise<Buffer> {
   let zip: ZipFile
+  const entries = []
   try {
     zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
+    for await (const each of zip.eachEntry()) entries.push(each)
   } catch (error) {
     throw damaged(name, 'is a zip that cannot be opened', error)
   }
-  const entries = []
-  for await (const each of zip.eachEntry()) entries.push(each)
   const [entry, ...others] = entries
   if (entry === undefined || others.length > 0) throw damaged(name, 'is a zip without one document')
   if (entry.uncompressedSize > MOST_BYTES) throw damaged(name, 'is too long')
@@ -61,13 +70,19 @@ async function unzipOnly(bytes: Buffer, name: string): Promise<Buffer> {
   }
 }
 
-/** Lists what is inside each element of this name, after checking that none is cut and that the document says as many. */
+/**
+ * Lists what is inside each element of this name, after checking that none is cut and that their number is as declared.
+ */
 function listMessages(text: string, element: string, name: string): string[] {
   if (!text.startsWith('<?xml') || !text.trimEnd().endsWith('</Document>')) {
     throw damaged(name, 'is no whole document of messages')
   }
   const [, ...parts] = text.split(`<${element}>`)
-  const messages = parts.map((part) => part.slice(0, part.indexOf(`</${element}>`)))
+  const messages = parts.map((part) => {
+    const end = part.indexOf(`</${element}>`)
+    if (end < 0) throw damaged(name, `has a ${element} that does not end`)
+    return part.slice(0, end)
+  })
   const [said] = readBetween(text, '<TtlNbOfMsg>', '</TtlNbOfMsg>')
   if (Number(said) === messages.length) return messages
   throw damaged(name, `says that it has ${said ?? 'no'} messages and has ${String(messages.length)}`)
@@ -81,9 +96,10 @@ function readLeaves(message: string, name: string): Map<string, string> {
     if (close < 0) return leaves
     const open = message.lastIndexOf('<', close - 1)
     const tag = message.slice(close + 2, message.indexOf('>', close))
-    const [begin = '', value] = message.slice(open + 1, close).split('>')
+    const [begin = '', value, ...more] = message.slice(open + 1, close).split('>')
     from = close + 2
     if (begin.split(' ')[0] !== tag || value === undefined) continue
+    if (more.length > 0) throw drifted(name, `${tag} has a > in it`)
     if (leaves.has(tag)) throw drifted(name, `a message has two ${tag}`)
     if (/[;&\r\n]/.test(value)) throw drifted(name, `${tag} has a semicolon, an entity or a line break`)
     leaves.set(tag, value)

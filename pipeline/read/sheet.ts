@@ -41,9 +41,19 @@ function notWorkbook(name: string, why: string, cause?: unknown): BuildError {
   })
 }
 
+/** Texts, numbers, and cells with nothing but a format. */
+const READ_CELLS: ReadonlySet<string> = new Set(['s', 'n', 'z'])
+
 function printRow(row: SheetRow, number: number, name: string): string {
   const cells = Array.from(row ?? [], (cell) => String(cell?.v ?? ''))
   const line = cells.join(';')
+  // An error cell has a number that is no value, and a true or false cell has no meaning here.
+  const other = row?.find((cell) => cell !== undefined && !READ_CELLS.has(cell.t))
+  if (other !== undefined) {
+    throw new BuildError('SOURCE_DRIFT', `${name} row ${String(number)}: a cell is neither a text nor a number`, {
+      hint: 'It has an error, or is true or false: look at the workbook, and extend pipeline/read/sheet.ts.',
+    })
+  }
   const odd = cells.find((cell) => cell.includes(';') || /[\n\r]|[^\u0000-\u00ff]/.test(cell))
   if (odd === undefined) return line
   throw new BuildError('SOURCE_DRIFT', `${name} row ${String(number)}: ${JSON.stringify(odd.slice(0, 80))}`, {

@@ -21,7 +21,8 @@ export interface Collected {
 
 /** True while another process removes objects; one that died is not waited for. */
 export function isBeingCollected({ collecting_since }: CurrentObject, now: Date): boolean {
-  return collecting_since !== null && now.getTime() - Date.parse(collecting_since) < DEAD_AFTER_MS
+  // One that began later than now had another clock: as far from it as one that died, it is not waited for either.
+  return collecting_since !== null && Math.abs(now.getTime() - Date.parse(collecting_since)) < DEAD_AFTER_MS
 }
 
 /** Which objects a collection leaves, and which of the logs it removes. */

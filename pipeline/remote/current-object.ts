@@ -11,7 +11,6 @@ import type { WholeLog } from '../../lake/manifest-log/own-log.ts'
 import type { LastPublication } from './last-publication.ts'
 import type { LocalSnapshot } from './local-snapshots.ts'
 
-/** The switch as it is in the store, and what names this very content. */
 export interface PutCurrent {
   readonly current: CurrentObject
   readonly etag: string
@@ -28,7 +27,7 @@ export async function readCurrentObject(store: ObjectStore): Promise<PutCurrent 
   })
 }
 
-/** Replaces the switch, if it is still the one that was read. Returns what names the new content. */
+/** Replaces the switch if it is still as it was read. Returns what names the new content. */
 export function putCurrentObject(
   store: ObjectStore,
   next: CurrentObject,
@@ -86,16 +85,17 @@ function toReference({ snapshot, manifest_sha256 }: SnapshotReference): Snapshot
 }
 
 /**
- * Refuses to replace a snapshot of others: the one in the store must be among ours, or be the one that we published last
- * and have pruned since.
+ * Refuses to replace a snapshot of others: the store must have one of ours, or one that we published and have pruned
+ * since. Our log names it too, where a power cut took the note of the last publication.
  */
 export function refuseOtherHistory(
   address: string,
   before: CurrentObject,
   snapshots: readonly LocalSnapshot[],
   last: LastPublication | null,
+  logged: readonly SnapshotReference[],
 ): void {
-  if (snapshots.some((local) => isSameSnapshot(local, before))) return
+  if ([...snapshots, ...logged].some((ours) => isSameSnapshot(ours, before))) return
   if (last !== null && isSameSnapshot(last, before)) return
   throw new BuildError(
     'SUPERSEDED',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { PINS, pinsSchema } from '../../schemas/core/pins.ts'
 import { HELD_BACK, heldBackListSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
-import { type Manifest, MANIFEST } from '../../schemas/core/manifest.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
 import { MANIFEST_SIGNATURE } from '../../lake/signature/manifest-signature.ts'
 import type { CurrentObject, SnapshotReference } from '../../lake/object-store/published-lake.ts'
 import { isMissing } from '../../lake/disk.ts'
@@ -32,8 +32,7 @@ export async function readLocalSnapshots(lake: Lake): Promise<readonly [...Local
   const snapshots: LocalSnapshot[] = []
   for (const id of await listSnapshotIds(lake)) {
     if (served === null || id > served || !(await isSnapshot(lake, id))) continue
-    const { folder, manifest } = await readSnapshot(lake, id)
-    const text = await readFile(join(folder, MANIFEST), 'utf8')
+    const { folder, manifest, text } = await readSnapshot(lake, id)
     const signature = await readSignature(join(folder, MANIFEST_SIGNATURE))
     snapshots.push({ snapshot: id, manifest_sha256: sha256OfText(text), folder, manifest, text, signature })
   }

@@ -2,7 +2,7 @@ import type { Lake } from '../../lake/lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { isPreconditionFailure, type ObjectStore } from '../../lake/object-store/object-store.ts'
-import { manifestKey, objectKey, signatureKey } from '../../lake/object-store/published-lake.ts'
+import { manifestKey, objectKey, signatureKey, type SnapshotReference } from '../../lake/object-store/published-lake.ts'
 import { readWholeLog } from '../../lake/manifest-log/own-log.ts'
 import type { Effects } from '../effects.ts'
 import { readListedKeys } from '../signing/trusted-keys.ts'
@@ -26,6 +26,7 @@ import {
 } from './delta-log.ts'
 import { type LastPublication, readLastPublication, writeLastPublication } from './last-publication.ts'
 import { type LocalSnapshot, readLocalSnapshots, readReports } from './local-snapshots.ts'
+import { putManifestLog } from './put-log.ts'
 import { probeConditions } from './probe-store.ts'
 import { type DueObject, listDueObjects, putManifest, putObjects } from './put-objects.ts'
 
@@ -57,16 +58,17 @@ export async function publishLake(
 ): Promise<void> {
   const snapshots = await readLocalSnapshots(lake)
   const last = await readLastPublication(lake, store.address)
+  const logged = (await readWholeLog(lake))?.entries ?? []
   for (let attempt = 1; ; attempt += 1) {
     const before = await readCurrentObject(store)
-    refuseUnlessOurs(store, before, snapshots, last, options, effects.now())
+    refuseUnlessOurs(store, before, { snapshots, last, logged }, options, effects.now())
     const plan = await makePlan(lake, snapshots, before, options, effects)
     if (options.dryRun) {
       await describePlan(store, lake, plan, snapshots, options, effects)
       return
     }
     try {
-      const etag = await carryOut(store, plan, effects)
+      const etag = await carryOut(store, plan, options, effects)
       await finish(store, lake, { ...plan, etag }, { snapshots, last, options }, effects)
       return
     } catch (error) {
@@ -75,11 +77,18 @@ export async function publishLake(
   }
 }
 
+/** What shows that a snapshot was published from here. */
+interface OwnHistory {
+  readonly snapshots: readonly LocalSnapshot[]
+  readonly last: LastPublication | null
+  /** Entries of the log of manifests, which also has the snapshots that were pruned. */
+  readonly logged: readonly SnapshotReference[]
+}
+
 function refuseUnlessOurs(
   { address }: ObjectStore,
   before: PutCurrent | null,
-  snapshots: readonly LocalSnapshot[],
-  last: LastPublication | null,
+  { snapshots, last, logged }: OwnHistory,
   { takeOver }: PublishOptions,
   now: Date,
 ): void {
@@ -93,7 +102,7 @@ function refuseUnlessOurs(
       },
     )
   }
-  if (!takeOver) refuseOtherHistory(address, before.current, snapshots, last)
+  if (!takeOver) refuseOtherHistory(address, before.current, snapshots, last, logged)
 }
 
 interface Plan {
@@ -118,7 +127,7 @@ async function makePlan(
   const keys = await readListedKeys(lake)
   const manifestLog = await readWholeLog(lake)
   const next = makeCurrentObject({ snapshots, reports, delta, keys, manifestLog, now: now(), serveAfterMs }, current)
-  // What a snapshot has that the switch names is there: it was put before the switch.
+  // Objects of a snapshot that the switch names are there: they were put before the switch.
   const isThere = (local: LocalSnapshot) => !check && current?.kept.some((kept) => isSameSnapshot(kept, local)) === true
   const known = new Set(snapshots.filter(isThere).flatMap(({ manifest }) => publishedFiles(manifest).map(objectKey)))
   return {
@@ -130,16 +139,28 @@ async function makePlan(
   }
 }
 
-/** Puts what is due, and then the switch. Returns what names the switch. */
+async function putLogOf(
+  store: ObjectStore,
+  { manifest_log: log }: PutCurrent['current'],
+  before: PutCurrent | null,
+  isDoubted: boolean,
+): Promise<void> {
+  if (log !== undefined)
+    await putManifestLog(store, log, { entries: before?.current.manifest_log?.entries.length ?? 0, isDoubted })
+}
+
+/** Puts the due objects, and then the switch. Returns the name of the switch. */
 async function carryOut(
   store: ObjectStore,
   { before, next, due, fresh, isSwitched }: Plan,
+  { check: isDoubted }: Pick<PublishOptions, 'check'>,
   { log }: Effects,
 ): Promise<string> {
   if (isSwitched || due.length > 0) await probeConditions(store)
   const { objects, bytes, there } = await putObjects(store, due, log)
   for (const snapshot of fresh) await putManifest(store, snapshot)
   const isNew = before === null || !isSameSnapshot(before.current, next)
+  if (isSwitched || isDoubted) await putLogOf(store, next, before, isDoubted)
   const etag = isSwitched || before === null ? await putCurrentObject(store, next, before) : before.etag
   const put = `${formatCount(objects)} objects, ${formatCount(bytes)} bytes put${there > 0 ? `, ${formatCount(there)} were there` : ''}`
   log.line({

@@ -1,4 +1,4 @@
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable-file.ts'
 
 const SIGNATURE = 'd0cf11e0a1b11ae1'
 /** Sector numbers from here on end a chain. */

@@ -4,10 +4,10 @@ import type { Member, SourceField } from '../../schemas/core/source.ts'
 import type { Fields } from '../../schemas/second-reading/rule.ts'
 import type { RawLine } from './pick-lines.ts'
 
-/** Decodes a line. ISO-8859-1 gives each byte the character of its number. */
-export function decodeLine({ bytes }: RawLine, isUtf8: boolean): string {
+/** Decodes a line. ISO-8859-1 gives each byte the character of its number. Only the first line can begin with a mark. */
+export function decodeLine({ number, bytes }: RawLine, isUtf8: boolean): string {
   return isUtf8
-    ? new TextDecoder('utf-8').decode(bytes)
+    ? new TextDecoder('utf-8', { ignoreBOM: number > 1 }).decode(bytes)
     : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
 

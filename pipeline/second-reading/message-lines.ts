@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import type { MessageLayout } from '../../schemas/core/source.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable-file.ts'
 
 /**
  * Reads the messages of an XML document, which may be in a zip, as lines with semicolons under a header. A message that is
@@ -12,7 +12,7 @@ export async function* readXmlLines(
 ): AsyncGenerator<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(unpackOnly(Buffer.concat(pieces)))
+  const text = readText(Buffer.concat(pieces))
   const whole = new RegExp(`<${element}>([^]*?)</${element}>`, 'g')
   const messages = Array.from(text.matchAll(whole), ([, inner = '']) =>
     Object.fromEntries(
@@ -24,6 +24,14 @@ export async function* readXmlLines(
     leaves === null ? '' : columns.map((column) => leaves[column] ?? '').join(';'),
   )
   yield Buffer.from(`${[columns.length === 0 ? `${named};` : columns.join(';'), ...lines].join('\n')}\n`)
+}
+
+function readText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(unpackOnly(bytes))
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable(`the messages cannot be read: ${String(error)}`)
+  }
 }
 
 function unpackOnly(bytes: Buffer): Uint8Array {

@@ -27,8 +27,10 @@ export async function findPackedDifferences(
     const packed = packedById.get(row[name])
     if (packed === undefined) return [{ row, column: null }]
     const texts = packed.split(UNIT_SEPARATOR)
-    return packs.values.flatMap((value, place) =>
-      typeof value === 'string' && texts[place] !== (row[value] ?? '') ? [{ row, column: value }] : [],
-    )
+    return packs.values
+      .flat()
+      .flatMap((value, place) =>
+        typeof value === 'string' && texts[place] !== (row[value] ?? '') ? [{ row, column: value }] : [],
+      )
   })
 }

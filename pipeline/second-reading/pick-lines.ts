@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer'
 import { TextDecoder } from 'node:util'
 import { Reservoir } from './draw.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable-file.ts'
 
 /** A line of a member, without its end. */
 export interface RawLine {

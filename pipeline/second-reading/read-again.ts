@@ -2,7 +2,7 @@ import { readDeclaredLists } from './declared-lists.ts'
 import { PartitionReading, type PartitionToRead, type Reading } from './partition-reading.ts'
 import type { Lines, Query } from './published-rows.ts'
 import { readMembers, type SourceFile } from './read-members.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable-file.ts'
 
 interface ReadOptions {
   /** Lines of each partition to draw from its files, and look for in its tables. */

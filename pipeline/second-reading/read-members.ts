@@ -5,7 +5,7 @@ import type { Fields } from '../../schemas/second-reading/rule.ts'
 import { cutRecord, decodeLine, nameColumns, separatorIn, splitFields, splitLine } from './fields.ts'
 import { readXmlLines } from './message-lines.ts'
 import { pickLines, type PickedLines, type RawLine } from './pick-lines.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable-file.ts'
 import { readWorkbookLines } from './workbook.ts'
 import { listEntries, readEntry } from './zip-content.ts'
 
@@ -97,8 +97,13 @@ function declaredColumns(member: Member, { wanted, drawn, isUtf8 }: PickedLines)
 /** The header begins as declared; without that it is the first line with two fields. */
 function findsHeader({ columnsInOrder, headerBegins, format }: Member): (line: Buffer) => boolean {
   if (columnsInOrder !== undefined) return () => false
-  if (headerBegins !== undefined) return (line) => line.indexOf(headerBegins, 0, 'latin1') === 0
+  if (headerBegins !== undefined) return (line) => withoutMark(line).indexOf(headerBegins, 0, 'latin1') === 0
   return (line) => line.includes(separatorIn(format))
+}
+
+/** A file of UTF-8 can begin with its byte order mark. */
+function withoutMark(line: Buffer): Buffer {
+  return line[0] === 0xef && line[1] === 0xbb && line[2] === 0xbf ? line.subarray(3) : line
 }
 
 function openBareFile(path: string, member: Member | undefined): AsyncIterable<Buffer> {

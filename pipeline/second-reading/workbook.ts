@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readStream } from './compound-file.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable-file.ts'
 
 /** Records of a workbook of Excel 97 to 2003 that hold its sheets, its texts and its cells. */
 const SHEET = 0x85

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { Inflate } from 'fflate'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable-file.ts'
 
 /** One member of a zip, as the directory at the end of the file describes it. */
 export interface ZipEntry {

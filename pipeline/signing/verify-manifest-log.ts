@@ -4,58 +4,85 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { MANIFEST } from '../../schemas/core/manifest.ts'
 import { sha256OfText } from '../../lake/hash.ts'
 import type { Lake } from '../../lake/lake.ts'
-import { checkLog, findUnlogged } from '../../lake/manifest-log/check-log.ts'
-import { isStale, judgeHead } from '../../lake/manifest-log/head.ts'
+import { type CheckedLog, checkLog, findUnlogged, isAwaited } from '../../lake/manifest-log/check-log.ts'
+import { isStale, judgeHead, type LogHead } from '../../lake/manifest-log/head.ts'
 import { createLogReader, readHeadNote } from '../../lake/manifest-log/own-log.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
+import { keepHead, type LogDemands, readKnownHead } from './known-head.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 
 /**
- * Compares a snapshot with the log of manifests, and the log with its head and the head with its signature. Throws where
- * one differs; says where the head is old or not signed, or there is no log yet.
+ * Compares a snapshot with the log of manifests, the log with its head, and the head with its signature and with the
+ * head seen last; then keeps the new head. Throws where one differs. Reports an old or unsigned head, or a missing log.
  */
 export async function verifyManifestLog(
   { lake, id, folder }: { readonly lake: Lake; readonly id: string; readonly folder: string },
-  { keys, areGiven }: TrustedKeys,
+  trusted: TrustedKeys,
+  { knownHead, requireFresh }: LogDemands,
   { log, now }: Pick<Effects, 'log' | 'now'>,
 ): Promise<void> {
+  const known = knownHead === null ? null : await readKnownHead(knownHead)
   const note = await readHeadNote(lake)
   if (note === null) {
-    log.line({
-      step: 'log',
-      subject: id,
-      level: 'warn',
-      detail: 'there is no log of manifests yet: the next build begins it',
-    })
+    refuseNoLog(lake, known, requireFresh)
+    const detail = 'there is no log of manifests yet: the next build begins it'
+    log.line({ step: 'log', subject: id, level: 'warn', detail })
     return
   }
-  const checked = await checkLog(note, createLogReader(lake), null)
+  const checked = await checkLog(note, createLogReader(lake), known)
   if ('fault' in checked) throw forged(lake, checked.fault)
-  const { head, entries } = checked
-  const doubt = describeDoubt(note, { keys, areGiven })
+  const { head } = checked
+  const doubt = describeDoubt(note, trusted)
   if (doubt !== null) throw forged(lake, doubt)
-  const manifest_sha256 = sha256OfText(await readFile(join(folder, MANIFEST), 'utf8'))
-  const fault = findUnlogged(entries, { snapshot: id, manifest_sha256 })
-  // A kill between the publication and the log leaves a snapshot to the next build; one before the log began has no entry.
-  const place = id < (entries[0]?.snapshot ?? '') ? 'older than' : id > head.snapshot ? 'not yet in' : 'as in'
-  if (fault !== null && place === 'as in') throw forged(lake, fault)
-  const old = isStale(head, now()) ? `; its head is stale since ${head.expires_at}: no build signed it since` : ''
-  const detail = `${place} the log of manifests, which has ${formatCount(head.size)} entries${old}`
-  log.line({
-    step: 'log',
-    subject: id,
-    detail,
-    ...((old !== '' || place === 'not yet in') && { level: 'warn' as const }),
-  })
+  const place = await findPlace(lake, checked, { id, folder })
+  const stale = isStale(head, now()) ? `its head is stale since ${head.expires_at}: no build signed it since` : null
+  if (requireFresh && stale !== null) throw old(stale)
+  const parts = [
+    `${place} the log of manifests, which has ${formatCount(head.size)} entries`,
+    ...(known === null ? [] : [`it continues the ${formatCount(known.size)} that were seen last`]),
+    ...(stale === null ? [] : [stale]),
+  ]
+  const isDoubtful = stale !== null || place === 'not yet in'
+  log.line({ step: 'log', subject: id, detail: parts.join('; '), ...(isDoubtful && { level: 'warn' as const }) })
+  if (knownHead !== null) await keepHead(lake, knownHead, note)
 }
 
-/** Says why the signature of a head does not count; null where it does, or where nothing is signed and nobody asked for it. */
+function refuseNoLog(lake: Lake, known: LogHead | null, requireFresh: boolean): void {
+  if (known !== null) throw forged(lake, `there is none, and there was one of ${formatCount(known.size)} entries`)
+  if (requireFresh) throw old('there is no log of manifests, so nobody can tell how old the data are')
+}
+
+/** Says where a snapshot is in the log; throws where the log has another one in its place. */
+async function findPlace(
+  lake: Lake,
+  { head, entries }: CheckedLog,
+  { id, folder }: { readonly id: string; readonly folder: string },
+): Promise<string> {
+  if (id < (entries[0]?.snapshot ?? '')) return 'older than'
+  const manifest_sha256 = sha256OfText(await readFile(join(folder, MANIFEST), 'utf8'))
+  const fault = findUnlogged(entries, { snapshot: id, manifest_sha256 })
+  if (fault === null) return 'as in'
+  // A kill between the publication and the log leaves a snapshot to the next build.
+  if (isAwaited(head, id)) return 'not yet in'
+  throw forged(lake, fault)
+}
+
+/**
+ * Says why the signature of a head does not count; null if it does, or if nothing is signed and nobody asked for a
+ * signature.
+ */
 function describeDoubt(note: string, { keys, areGiven }: TrustedKeys): string | null {
   const verdict = judgeHead(note, keys)
   if (verdict.state === 'wrong') return `the signature of its head is wrong: ${verdict.why}`
   const isDoubtful = verdict.state === 'unknown_key' || (verdict.state === 'unsigned' && areGiven)
   return isDoubtful ? 'no trusted key signed its head' : null
+}
+
+function old(why: string): BuildError {
+  return new BuildError('SIGNATURE', why, {
+    hint: 'Somebody keeps later heads back, or no build signed one: run market-data-server build or sign where the key is. Without --require-fresh the data are verified whatever their age.',
+  })
 }
 
 function forged({ log }: Lake, why: string): BuildError {

@@ -7,6 +7,7 @@ import type { Message } from './language/message.ts'
 import type { Manifest } from '../core/manifest.ts'
 import type { Month } from '../core/month.ts'
 import type { Ranges } from './ranges.ts'
+import type { NamedTogether } from './value-list.ts'
 import type { ExactNumber } from '../core/exact-number.ts'
 import type { WorkBudget } from '../core/work-budget.ts'
 
@@ -18,7 +19,7 @@ export type Row = Readonly<Record<string, Value>>
 /** A list in an answer that comes in pieces, so that no answer is in memory as a whole. To be read once. */
 export class Rows {
   readonly pieces: AsyncIterable<readonly Row[]>
-  /** The same rows as JSON; null where that cannot be written without making the rows. */
+  /** JSON of the same rows; null where that cannot be written without making the rows. */
   readonly json: AsyncIterable<readonly string[]> | null
 
   constructor(pieces: AsyncIterable<readonly Row[]>, json: AsyncIterable<readonly string[]> | null = null) {
@@ -75,7 +76,6 @@ export type Binding = BoundValue | Ranges
 /** Newest month or day that the data of a dataset name, by part; `''` is the part of a dataset in one piece. */
 export type NewestPeriods = ReadonlyMap<string, string>
 
-/** What an endpoint sees of the snapshot that answers. */
 export interface Snapshot {
   readonly id: string
   /** Its partitions with their files, checks and completeness, and the sources they were made from. */
@@ -144,18 +144,31 @@ type ExtraScope =
       readonly datasetOf?: (value: string) => string
     }
 
+/** A parameter that names what an answer is made of, and without which that is all that its client may see. */
+export interface NarrowedParameter {
+  readonly parameter: string
+  /** Values that it takes; several have commas between them. */
+  readonly values: readonly string[]
+  /** Names that stand for several of these values: a client gets those of them that it may see. */
+  readonly together?: NamedTogether
+  /** Lists the datasets whose terms let a value be shown only to those who have their scope. */
+  readonly datasetsOf: (value: string) => readonly string[]
+  /** False for a request that has the same answer whatever it names; without it none has. */
+  readonly countsIn?: (parameters: Readonly<Record<string, unknown>>) => boolean
+}
+
 /** How a POST says the parameters of an endpoint: in a JSON body, for what is long in an address. */
 export interface PostedInput {
   readonly body: z.ZodObject
   /** Parameters that a body means, as an address would write them. */
   readonly toParameters: (body: never) => Readonly<Record<string, string>>
-  /** What an error says of any other body. */
+  /** Error for any other body. */
   readonly wrong: Message
   /** A body that works on the bundled sample. */
   readonly example: object
 }
 
-/** One GET route: what it takes, what it answers and how. */
+/** One GET route: its input, its output and how it answers. */
 export interface Endpoint {
   readonly id: string
   /** Path below the base address, parameters in braces: `/v1/fund/{cnpj}/portfolio`. */
@@ -172,6 +185,8 @@ export interface Endpoint {
    * an answer describes datasets and shows no row of any.
    */
   readonly shows?: (parameters: Readonly<Record<string, unknown>>) => readonly string[]
+  /** Set where a request that names nothing is answered with what its client may see. */
+  readonly narrowed?: NarrowedParameter
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
   /** Present where a POST takes parameters in its body, and answers the same. */
@@ -191,6 +206,8 @@ export interface Endpoint {
    * these columns first in every row. No row has a field of that name.
    */
   readonly rowKeys?: Readonly<Record<string, z.ZodType>>
+  /** Columns that only rows of a request with this parameter have: CSV, Arrow and Excel leave them out of all others. */
+  readonly addedColumns?: { readonly parameter: string; readonly columns: readonly string[] }
   /** Headers that only answers of this endpoint have, with what each says. */
   readonly headers?: Readonly<Record<string, string>>
   /** Set if clients should stop asking it: until when it answers. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
 import { parameter } from './input.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from './nearest-word.ts'
 import { listed, quoted } from './client-text.ts'
 import { type DeclaredAnswer, listRowFields, type RowField } from './row-fields.ts'
 import { issueText } from './issue-message.ts'
@@ -56,4 +57,17 @@ function exampleFor(endpoint: DeclaredAnswer): string {
 export function listSelectedFields(endpoint: DeclaredAnswer, selection: FieldSelection | null): readonly RowField[] {
   const columns = listRowFields(endpoint)
   return selection === null ? columns : columns.filter(({ name }) => selection.includes(name))
+}
+
+/**
+ * Lists the columns of a request that selects none, for the formats that are tables: all but those that it would have to
+ * ask for. Null where these are all.
+ */
+export function selectAskedFor(
+  endpoint: DeclaredAnswer & Pick<Endpoint, 'addedColumns'>,
+  asked: Readonly<Record<string, unknown>>,
+): FieldSelection | null {
+  const { parameter: name, columns } = endpoint.addedColumns ?? { parameter: '', columns: [] }
+  if (columns.length === 0 || asked[name] !== undefined) return null
+  return listRowFields(endpoint).flatMap((field) => (columns.includes(field.name) ? [] : [field.name]))
 }

@@ -5,7 +5,7 @@ import { lastDayOfMonth } from './business-day.ts'
 import { InputError, type InputFaults } from './input-error.ts'
 import { issueText, readIssueMessage } from './issue-message.ts'
 import type { Message } from './language/message.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from './nearest-word.ts'
 import { listed, quoted } from './client-text.ts'
 import { requestMessages } from './request-messages.ts'
 import { valueMessages } from './value-messages.ts'
@@ -183,8 +183,8 @@ export function choiceInput<const C extends readonly string[]>(choices: C, descr
 }
 
 /**
- * The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details.
- * `ofPath` are the parameters in the address, which no one can be advised to send.
+ * Every parameter of a client comes through here: what `schema` does not allow becomes a 400 with the flattened
+ * details. `ofPath` are the parameters in the address, which no one can be advised to send.
  */
 export function parseInput<S extends z.ZodObject>(
   schema: S,

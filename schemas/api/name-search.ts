@@ -1,6 +1,7 @@
 import type { Endpoint, Row, Snapshot } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import { KeptValues } from './kept-values.ts'
+import { NamedThings } from './named-things.ts'
 import { Ranges } from './ranges.ts'
 
 /**
@@ -16,12 +17,28 @@ export const FOUND_KINDS = [
   'administrator',
   'ticker',
   'index',
+  'bond',
+  'debenture',
+  'instrument',
+  'curve',
   'series',
   'airport',
   'route',
   'dataset',
 ] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
+
+/** Parts of the kinds that several publishers have a part of, each with terms of its own. */
+export const KIND_PARTS = { curve: ['di_curve', 'bond_curve'] } as const
+type KindPart = (typeof KIND_PARTS)['curve'][number]
+
+/** What one search finds: a kind, or a part of one. */
+export type SearchName = Exclude<FoundKind, keyof typeof KIND_PARTS> | KindPart
+
+/** What all searches find, in the order of their kinds. */
+export const SEARCH_NAMES: readonly SearchName[] = FOUND_KINDS.flatMap((kind): readonly SearchName[] =>
+  kind === 'curve' ? KIND_PARTS[kind] : [kind],
+)
 
 /** Something with a name. */
 export interface NamedThing {
@@ -44,7 +61,11 @@ export type FoundOrder = 'match' | 'weight' | 'name'
 /** A search for things of one kind. */
 export interface NameSearch {
   readonly kind: FoundKind
+  /** The part of its kind that it finds, where it does not find all of it. */
+  readonly part?: KindPart
   readonly order: FoundOrder
+  /** Datasets whose names it shows beside those of its own. */
+  readonly alsoOf?: readonly string[]
   /**
    * Lists the first things with every word of a question, at most `limit`; all of them in another order than `match`.
    */
@@ -55,20 +76,29 @@ export interface NameSearch {
   readonly keep?: (snapshot: Snapshot) => Promise<void>
 }
 
-/** What decides a search that lists all things of its kind, whatever the question. */
-interface WholeSearch extends Pick<NameSearch, 'kind' | 'order'> {
+/** Kind, order and terms of a search that lists all things of its kind, whatever the question. */
+interface WholeSearch extends Pick<NameSearch, 'kind' | 'part' | 'order' | 'alsoOf'> {
   readonly read: (snapshot: Snapshot) => Promise<readonly NamedThing[]>
 }
 
-/** Defines a search that lists all things of its kind: in memory of the newest snapshot, and read for each search of others. */
+/** Names a search by what it finds. */
+export function nameOfSearch({ kind, part }: Pick<NameSearch, 'kind' | 'part'>): SearchName {
+  // A search of a kind that has parts finds one of them.
+  return part ?? (kind as SearchName)
+}
+
+/**
+ * Defines a search over all things of its kind: in memory of the newest snapshot, where it lists those that can match, and
+ * read for each search of others, where it lists all.
+ */
 export function defineWholeSearch({ read, ...search }: WholeSearch): NameSearch {
-  const kept = new KeptValues<readonly NamedThing[]>()
+  const kept = new KeptValues<NamedThings<NamedThing>>()
   return {
     ...search,
-    list: async (snapshot) => kept.find(snapshot) ?? (await read(snapshot)),
+    list: async (snapshot, words) => kept.find(snapshot)?.find(words) ?? (await read(snapshot)),
     keep: async (snapshot) => {
       const things = await orNothing(read(snapshot))
-      if (things !== null) kept.keep(snapshot, things)
+      if (things !== null) kept.keep(snapshot, new NamedThings(things))
     },
   }
 }

@@ -15,10 +15,13 @@ export interface MonthlyList {
   readonly by: string
 }
 
-/** Months read at first, so that a page costs the same however many years there are; twice as many where they have nothing. */
+/**
+ * Months read at first, so that a page costs the same however many years there are. Then twice as many where they have
+ * nothing, or else as many as the rest of the page needs if they are as full.
+ */
 const MONTHS_AT_FIRST = 6
 
-/** Only a list that is sorted by month, and has all rows of it, finds a page in few months. */
+/** Finds a page in few months only if the list is sorted by month and has all of its rows. */
 export function costOverMonths(by: string) {
   const readsAll = ({ sort_by, ranges }: Pick<Sorted, 'sort_by' | 'ranges'>) => sort_by !== by || !ranges.isEmpty
   return {
@@ -71,7 +74,11 @@ export async function pageOverMonths(
     at += batch.length
     const found = await snapshot.query(select, { ...sorted, limit: limit - rows.length, offset: skip }, batch)
     rows.push(...found)
-    if (found.length === 0) atOnce *= 2
+    const rest = limit - rows.length
+    atOnce =
+      found.length === 0
+        ? atOnce * 2
+        : Math.max(MONTHS_AT_FIRST, Math.ceil((rest * batch.length) / (found.length + skip)))
     skip = found.length > 0 || skip === 0 ? 0 : skip - (await countOverMonths(snapshot, batch, count, bindings))
   }
   return rows

@@ -1,7 +1,7 @@
 import { ApiError } from './error.ts'
 import type { Text } from '../core/language.ts'
 import type { Message } from './language/message.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from './nearest-word.ts'
 import { listed, quoted } from './client-text.ts'
 import { type NAMED_KINDS, requestMessages } from './request-messages.ts'
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { choiceInput } from './input.ts'
 import { isSortable } from './row-fields.ts'
+import { identifier } from '../core/sql-text.ts'
 import { composeText } from './language/composed-text.ts'
 
 export interface Sort {
@@ -16,14 +17,15 @@ interface SortDefaults {
 }
 
 /**
- * Order by the requested column, which SQL writes as `ORDER BY {sorted}, …the key`. DuckDB plans it anew with the
- * column of that name, whatever its type. It looks through the columns behind FROM, so they have the names of the
- * answer there, and NULL where the answer has "".
+ * Writes the order by the requested column, which SQL has as `ORDER BY {sorted}, …the key`. A name by itself would be that
+ * of the answer; within an expression it is that of a column behind FROM, which is NULL where the answer has "". The name
+ * is written and not bound, so that DuckDB plans the query once and not for each request.
  */
-export const SORTED = `CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST`
+export function writeOrder({ sort_by, sort_order }: Sort): string {
+  return `CASE WHEN true THEN ${identifier(sort_by)} END ${sort_order === 'asc' ? '' : 'DESC '}NULLS LAST`
+}
 
-/** Parameters of a list that is sorted by columns of its rows. Its SQL binds them both (`{sorted}`). */
+/** Parameters of a list that is sorted by columns of its rows. Its SQL says `{sorted}`. */
 export function sortInput(columns: readonly string[], { by, order = 'asc', key }: SortDefaults) {
   if (!columns.includes(by)) throw new Error(`a list cannot be sorted by ${by}, which its rows do not have`)
   return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }

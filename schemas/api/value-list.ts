@@ -40,11 +40,28 @@ export function valueListInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) =
   )
 }
 
+/** Names that stand for several values, by name. */
+export type NamedTogether<V extends string = string> = Readonly<Record<string, readonly V[]>>
+
+/** The values that a name stands for; null for a name that is a value itself. */
+export function listStoodFor<V extends string>(name: string, together: NamedTogether<V>): readonly V[] | null {
+  return Object.hasOwn(together, name) ? (together[name] ?? null) : null
+}
+
 /** Known values that a parameter names, before it is checked; all of them where it names none, or an unknown one. */
-export function listNamedValues<V extends string>(value: unknown, known: readonly V[]): readonly V[] {
-  const named = typeof value === 'string' ? value.split(/, ?/) : []
+export function listNamedValues<V extends string>(
+  value: unknown,
+  known: readonly V[],
+  together: NamedTogether<V> = {},
+): readonly V[] {
+  const named = splitValues(value).flatMap((each): readonly string[] => listStoodFor(each, together) ?? [each])
   const isKnown = named.length > 0 && named.every((each) => known.some((one) => one === each))
   return isKnown ? known.filter((each) => named.includes(each)) : known
+}
+
+/** The values of a parameter as they were sent; none where it was not, or is no text. */
+export function splitValues(value: unknown): readonly string[] {
+  return typeof value === 'string' ? value.split(/, ?/) : []
 }
 
 /** Values that the name of a file has: it may have 255 characters. */
@@ -62,7 +79,19 @@ function describeSeveral(json: unknown): Readonly<Record<string, unknown>> {
   const isLimited = Object.keys(limits).some((name) => name !== 'type')
   return {
     type: 'string',
-    ...(isLimited && { anyOf: [limits, { type: 'string', description: 'Several, with commas between them.' }] }),
+    ...(isLimited && {
+      anyOf: [limits, { type: 'string', ...severalOf(limits), description: 'Several, with commas between them.' }],
+    }),
     ...(examples !== undefined && { examples }),
   }
+}
+
+/** Has a pattern where that of one value is a closed vocabulary or a pattern of the whole text. */
+function severalOf({ enum: choices, pattern }: Readonly<Record<string, unknown>>): { readonly pattern?: string } {
+  const one = Array.isArray(choices)
+    ? choices.map((choice) => String(choice).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+    : typeof pattern === 'string'
+      ? /^\^([^^$]+)\$$/.exec(pattern)?.[1]
+      : undefined
+  return one === undefined ? {} : { pattern: `^(${one})(, ?(${one})){1,${String(MOST_VALUES - 1)}}$` }
 }

@@ -9,7 +9,8 @@ export const BUILD_DAYS_KEPT = 90
 export const BUILD_OUTCOMES = ['published', 'nothing_new', 'held_back', 'failed'] as const
 export type BuildOutcome = (typeof BUILD_OUTCOMES)[number]
 
-const buildDay = z.strictObject({
+/** A server of today reads the days of a builder that records more. */
+const buildDay = z.object({
   /** Day in UTC on which a build ended. */
   day: z.iso.date(),
   /** How the last build of the day ended. */
@@ -17,6 +18,8 @@ const buildDay = z.strictObject({
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   held_back: z.int().min(0),
   builds: z.int().min(1),
+  /** How much the last canary of the day found odd; absent where nothing was compared. */
+  odd: z.int().min(0).optional(),
 })
 
 export const buildDaysSchema = z.strictObject({
@@ -43,7 +46,16 @@ export function addBuildDay(known: BuildDays | null, end: LastBuild): BuildDays 
   const same = known?.days.find((each) => each.day === day)
   const held = new Set(end.held_back.map(({ dataset, partition }) => `${dataset} ${partition}`))
   const { exit_code } = end
-  const added = { day, outcome: readOutcome(end), exit_code, held_back: held.size, builds: (same?.builds ?? 0) + 1 }
+  // A later build of the day that publishes nothing says nothing of what is served.
+  const odd = end.canary?.odd.length ?? same?.odd
+  const added = {
+    day,
+    outcome: readOutcome(end),
+    exit_code,
+    held_back: held.size,
+    builds: (same?.builds ?? 0) + 1,
+    ...(odd !== undefined && { odd }),
+  }
   const others = known?.days.filter((each) => each.day !== day) ?? []
   const days = [...others, added].sort((one, other) => (one.day < other.day ? -1 : 1))
   return { since: known?.since ?? day, days: days.slice(-BUILD_DAYS_KEPT) }

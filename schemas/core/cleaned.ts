@@ -52,6 +52,9 @@ const columns = {
 /** SQL for a dataset whose cleaning changes no value. */
 export const LINES_LEFT_OUT = '../../core/lines_left_out.sql'
 
+/** SQL for a dataset whose cleaning changes CNPJs alone. */
+export const NUMBERS_CLEANED = '../../core/numbers_cleaned.sql'
+
 /**
  * Declares the table of the values that cleaning changed in a dataset. Its SQL can read, in addition to the dataset's
  * own relations, `masked_value` (texts and numbers of legal entities in which a CPF or a person's name was masked:

@@ -85,11 +85,13 @@ export const indexPoints = columnType('DECIMAL(13,6)')
 export const statistic = columnType('DECIMAL(24,8)')
 /** An amount with up to eight decimals, in the currency of another column. */
 export const currencyAmount = columnType('DECIMAL(24,8)')
+/** An amount, a factor or a percentage of an event, with all decimals that the source gives. */
+export const eventAmount = columnType('DECIMAL(28,11)')
 /** A price paid; a fraction of a cent is an error. */
 export const fare = columnType('DECIMAL(12,2)', 'BRL')
 /** Mean of such prices. */
 export const fareMean = columnType('DECIMAL(16,6)', 'BRL')
-/** What seats cost together, however many there are. */
+/** Price of all seats together, however many there are. */
 export const fareTotal = columnType('DECIMAL(38,2)', 'BRL')
 /** A value that the source gives with six decimals or more. */
 export const brlExact = columnType('DECIMAL(24,6)', 'BRL')
@@ -109,4 +111,9 @@ export const filedFigure = columnType('DECIMAL(28,10)')
 
 export function required(column: Column): Column {
   return { ...column, nullable: false }
+}
+
+/** Declares a column with the type and sentence of another, made by SQL and not copied. */
+export function derivedFrom({ duckdb, description, unit, nullable }: Column): Column {
+  return { duckdb, description, nullable, source: 'derived', ...(unit && { unit }) }
 }

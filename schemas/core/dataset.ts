@@ -4,7 +4,7 @@ import type { Comparison } from './comparison.ts'
 import type { Expectation } from './expectation.ts'
 import type { Text } from './language.ts'
 import type { Month } from './month.ts'
-import type { PackedValue } from './packed.ts'
+import type { PackedValues } from './packed.ts'
 import type { Member, Source } from './source.ts'
 import type { Terms } from './terms.ts'
 
@@ -13,7 +13,7 @@ export interface Table {
   readonly name: string
   readonly description: string
   readonly columns: Readonly<Record<string, Column>>
-  /** The SELECT that makes it, a file of the dataset's folder. */
+  /** Names a file in the dataset's folder, with the SELECT that makes the table. */
   readonly sql: string
   /** Sort order of the rows: the lookup key first, what makes the order total last. */
   readonly orderBy: readonly string[]
@@ -32,7 +32,7 @@ export interface Table {
     /** Rows of an undeclared value leave the table together with its declaration, and nothing is lost. */
     readonly declared?: readonly string[]
   }
-  /** What the gate compares of it with what is published. */
+  /** Figures that the gate compares with the published version. */
   readonly compared?: Comparison
   /** True where fewer rows than the version before say nothing of the data. */
   readonly mayShrink?: boolean
@@ -40,7 +40,7 @@ export interface Table {
    * Table above whose rows these are, one for one, in its order and under its key, and the values to pack from each.
    * Its SELECT reads that table only, has `{packed}` where they go, and does not sort: it is written as it is made.
    */
-  readonly packs?: { readonly table: string; readonly values: readonly PackedValue[] }
+  readonly packs?: { readonly table: string; readonly values: PackedValues }
 }
 
 /**
@@ -84,14 +84,14 @@ export interface MonthlyFiles {
   readonly ofMonth: readonly string[]
   /** Those of `ofMonth` that it also reads as they are in the calendar month before, under `previous_` and their name. */
   readonly ofMonthBefore?: readonly string[]
-  /** Those of `ofMonth` that it also reads as they are in so many calendar months before, under `earlier_` and their name. */
+  /** Tables of `ofMonth` that it also reads of this many calendar months before, under `earlier_` and their name. */
   readonly earlier?: { readonly tables: readonly string[]; readonly months: number }
   /** Tables of `ofMonth` whose months it has, where these are not only those of the first. */
   readonly monthsOf?: readonly string[]
   /**
-   * What the month takes from all other tables that the view reads, by a SELECT that can read everything: the table
-   * `name` of the SELECT that makes the file, which sees none of the others. The file stays as it is where these rows
-   * do, so that a register that changes every night makes only those months anew that used what changed.
+   * Picks what the month takes from all other tables that the view reads. This SELECT can read everything; the SELECT
+   * that makes the file sees its rows as the table `name`, and none of the others. The file stays as it is while these
+   * rows do: a register that changes every night makes only those months anew that use what changed.
    */
   readonly takes?: { readonly name: string; readonly sql: string }
 }
@@ -121,7 +121,7 @@ export interface Dataset {
   readonly title: Text
   readonly publisher: string
   readonly licence: string
-  /** What may be done with its data: open to all, or restricted by who holds the rights. */
+  /** Permitted uses of its data: open to all, or restricted by the holder of the rights. */
   readonly terms: Terms
   /** Users of the data must give this attribution. */
   readonly attribution: string

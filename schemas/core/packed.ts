@@ -2,23 +2,43 @@ import type { Column } from './column.ts'
 import { writeValueText } from './value-text.ts'
 
 /** A value of a packed row: a column of the table that it packs, or SQL over that table under the name of the value. */
-export type PackedValue = string | { readonly name: string; readonly sql: string }
+type PackedValue = string | { readonly name: string; readonly sql: string }
+
+/** Values of packed rows in their places. Most rows have no value of a list within the list. */
+export type PackedValues = readonly (PackedValue | readonly PackedValue[])[]
 
 /** Lists the names of packed values in their places. */
-export function listPackedNames(values: readonly PackedValue[]): string[] {
-  return values.map((value) => (typeof value === 'string' ? value : value.name))
+export function listPackedNames(values: PackedValues): string[] {
+  return values.flat().map((value) => (typeof value === 'string' ? value : value.name))
 }
 
 /**
  * Writes the SQL of one text with all values of a row, each as DuckDB prints it, empty where there is none. A query for the
  * rows of one key then reads one wide column and not a page of each of many, which is what a lookup costs in Parquet.
  */
-export function writePacked(values: readonly PackedValue[], columns: Readonly<Record<string, Column>>): string {
+export function writePacked(values: PackedValues, columns: Readonly<Record<string, Column>>): string {
   const written = values.map((value) => {
-    const { name, sql } = typeof value === 'string' ? { name: value, sql: `"${value}"` } : value
-    const column = columns[name]
-    if (column === undefined) throw new Error(`a packed row has ${name}, which is no column of its table`)
-    return writeValueText(sql, column.duckdb)
+    if (!isStretch(value)) return writePackedValue(value, columns).text
+    // Printing nothing, value by value, would be half of the work.
+    const stretch = value.map((each) => writePackedValue(each, columns))
+    const isEmpty = stretch.map(({ sql }) => `${sql} IS NULL`).join(' AND ')
+    const nothing = `repeat(chr(31), ${String(stretch.length - 1)})`
+    return `CASE WHEN ${isEmpty} THEN ${nothing} ELSE concat(${joinTexts(stretch.map(({ text }) => text))}) END`
   })
-  return `concat(${written.join(', chr(31), ')})`
+  return `concat(${joinTexts(written)})`
+}
+
+function isStretch(value: PackedValue | readonly PackedValue[]): value is readonly PackedValue[] {
+  return Array.isArray(value)
+}
+
+function writePackedValue(value: PackedValue, columns: Readonly<Record<string, Column>>) {
+  const { name, sql } = typeof value === 'string' ? { name: value, sql: `"${value}"` } : value
+  const column = columns[name]
+  if (column === undefined) throw new Error(`a packed row has ${name}, which is no column of its table`)
+  return { sql, text: writeValueText(sql, column.duckdb) }
+}
+
+function joinTexts(texts: readonly string[]): string {
+  return texts.join(', chr(31), ')
 }

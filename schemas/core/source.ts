@@ -40,7 +40,7 @@ export interface SourceField {
   readonly aliases?: readonly string[]
   /** True when some layouts of the file lack it; it is then empty. */
   readonly optional?: boolean
-  /** What the source writes where there is no value, such as `-`. */
+  /** Text of the source where there is no value, such as `-`. */
   readonly none?: string
   /** Its first and last position in a record, counted from 1, as the source documents them. */
   readonly at?: readonly [from: number, to: number]
@@ -168,6 +168,14 @@ interface SourceDeclaration {
    * of it; null where it names none. `url` is then the name under which the file is kept, and in a mirror its address.
    */
   readonly namedBy?: { readonly url: string; readonly find: (answer: string) => string | null }
+  /**
+   * Where the portal gives the file to a form that is sent (POST): the address that takes it, and its fields, which are no
+   * secrets. `url` is then the name under which the file is kept, and in a mirror its address.
+   */
+  readonly sentForm?: {
+    readonly url: string
+    readonly fields: (period: Period | null) => Readonly<Record<string, string>>
+  }
   /** Other addresses that may have the file, in the order in which they are tried: the first that has it serves. */
   readonly fallbackUrls?: (period: Period | null) => readonly string[]
   /**

@@ -8,8 +8,8 @@ export function checkFilerDigits(table: string, filer: string): Check {
     because: `In the files seen so far, every CNPJ of a ${filer} has correct check digits.`,
     hint: 'A wrong CNPJ stays as filed; the API cannot find it.',
     sql: `
-      SELECT count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) || ' wrong of ' || count(*) AS figure,
-        count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) = 0 AS passed
+      SELECT count(*) FILTER (NOT has_right_cnpj_digits(cnpj)) || ' wrong of ' || count(*) AS figure,
+        count(*) FILTER (NOT has_right_cnpj_digits(cnpj)) = 0 AS passed
       FROM ${table}`,
   }
 }

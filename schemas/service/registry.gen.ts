@@ -1,6 +1,9 @@
 // Generated from the folders of schemas/datasets by `make gen`: do not edit.
 import type { DatasetApi } from '../api/dataset-api.ts'
 import anac_fare from '../datasets/anac_fare/api/endpoints.ts'
+import anbima_curve from '../datasets/anbima_curve/api/endpoints.ts'
+import b3_di_curve from '../datasets/b3_di_curve/api/endpoints.ts'
+import b3_event from '../datasets/b3_event/api/endpoints.ts'
 import b3_index from '../datasets/b3_index/api/endpoints.ts'
 import b3_isin from '../datasets/b3_isin/api/endpoints.ts'
 import b3_quote from '../datasets/b3_quote/api/endpoints.ts'
@@ -18,12 +21,14 @@ import cvm_fund_portfolio from '../datasets/cvm_fund_portfolio/api/endpoints.ts'
 import cvm_fund_register from '../datasets/cvm_fund_register/api/endpoints.ts'
 import cvm_fund_statement from '../datasets/cvm_fund_statement/api/endpoints.ts'
 import debenture from '../datasets/debenture/api/endpoints.ts'
-import rate_curve from '../datasets/rate_curve/api/endpoints.ts'
 import statistics from '../datasets/statistics/api/endpoints.ts'
 
 /** By the id of the dataset; one that nothing is answered from has no entry. */
 export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   anac_fare,
+  anbima_curve,
+  b3_di_curve,
+  b3_event,
   b3_index,
   b3_isin,
   b3_quote,
@@ -41,6 +46,5 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
-  rate_curve,
   statistics,
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { Key } from '../keys/key.ts'
-import { requireScopes } from '../keys/scopes.ts'
+import { hasScope, narrowRequest, requireScopes } from '../keys/scopes.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { toAskedRequest } from './asked-request.ts'
 import { createRequestParser } from './parse-request.ts'
@@ -35,7 +35,8 @@ export function createInProcessAnswer(
   const { version, cache, concurrencyLimit } = parts
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
-  return async ({ parameters, key, gone }) => {
+  return async ({ parameters: sent, key, gone }) => {
+    const parameters = { ...sent, ...narrowRequest(endpoint, sent, (dataset) => hasScope(key, dataset)) }
     requireScopes(key, endpoint, parameters)
     const asked = toAskedRequest(endpoint, parameters, 'application/json')
     const { originalUrl: address } = asked

@@ -35,7 +35,7 @@ interface RecentAnswer {
 
 /** An answer that Express sent, with the request that it is for. */
 interface AnsweredRequest {
-  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'headers'>
+  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'narrowed' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly snapshot: string
   /** True where the request names its snapshot. */
@@ -54,7 +54,7 @@ export interface RecentAnswers {
 const MOST_ANSWERS = 2_000
 const LONGEST_KEY = 500
 const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
-/** Headers that every answer has of its own, and those that Node adds. */
+/** Each answer has its own values of these headers; Node adds some of them. */
 const REQUEST_HEADERS =
   /^(x-request-id|x-ratelimit-.*|ratelimit.*|access-control-.*|traceparent|date|connection|keep-alive|transfer-encoding)$/
 const BODY_HEADERS = /^(content-(type|length|encoding|disposition)|link)$/
@@ -150,7 +150,7 @@ export function withFastPath(
     return known?.snapshot === following.current() ? known : undefined
   }
   const decide = (req: IncomingMessage, res: ServerResponse): Decided | null => {
-    // What a proxy may keep, and what is asked by a link, has other headers.
+    // Answers that a proxy may keep, and requests by a link, have other headers.
     if (req.headers[EDGE_HEADER] !== undefined || readLinkToken(req) !== null) return null
     const found = findCurrent(req)
     let plain = found === undefined ? findPlain(req) : null
@@ -204,7 +204,7 @@ interface Decided {
 /** Sends an answer with the headers of the rate limit; an error goes to `refuse`. */
 type Answer = (counted: readonly string[], refuse: (error: unknown) => void) => void
 
-/** Sends an answer that the cache has, or confirms the one that the client has: then `bytes` is null. */
+/** Sends a cached answer, or confirms the client's own copy: then `bytes` is null. */
 function sendKnown(
   req: IncomingMessage,
   res: ServerResponse,

@@ -7,11 +7,11 @@ import {
   type SnapshotSelector,
   withCommonInput,
 } from '../../schemas/api/common-input.ts'
-import type { FieldSelection } from '../../schemas/api/field-selection.ts'
+import { type FieldSelection, selectAskedFor } from '../../schemas/api/field-selection.ts'
 import { namesNextPage } from '../../schemas/api/page.ts'
 import type { Cost } from '../../schemas/api/cost.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { type Decimal, type Format, listFormats } from '../../schemas/api/format.ts'
+import { type Decimal, type Format, FORMATS, listFormats } from '../../schemas/api/format.ts'
 import { InputError, wrongParameter } from '../../schemas/api/input-error.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import { requestMessages } from '../../schemas/api/request-messages.ts'
@@ -44,7 +44,7 @@ export interface ParsedRequest {
 /** For each endpoint. An entry takes some kilobytes, so requests with longer addresses are not remembered. */
 const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
 
-/** What decides how a request is read; one in the process has the same. */
+/** Settings that decide how a request is read; one in the process has the same. */
 export interface AskedRequest extends Pick<Request, 'query' | 'originalUrl'> {
   readonly params: Readonly<Record<string, unknown>>
   readonly accept: string | undefined
@@ -67,7 +67,8 @@ export function createRequestParser(endpoint: Endpoint): (req: AskedRequest) => 
       snapshot: (name) => name,
       min_snapshot: (name) => name,
     })
-    const { as_of, snapshot: pinned, min_snapshot, download, format, fields, decimal } = common
+    const { as_of, snapshot: pinned, min_snapshot, download, format, decimal } = common
+    const fields = common.fields ?? (FORMATS[format].hasHeader ? selectAskedFor(endpoint, parameters) : null)
     if (decimal === 'comma' && format !== 'csv') throw commaWithoutCsv(format)
     const sent = { ...listSent(req, schema, parameters), format }
     const inBytes = namesNextPage(endpoint) || format === 'xlsx' ? { sent } : { format, decimal, fields, input }

@@ -11,6 +11,7 @@ import type { Integrity } from '../integrity/integrity.ts'
 import { CACHE_CONTROL } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 import { httpMessages } from '../http/http-messages.ts'
+import { type ByteRange, parseByteRange } from './byte-range.ts'
 
 /** A file that is open for sending, and the integrity checks that say whether it is still what was published. */
 export interface OpenedFile extends FoundFile {
@@ -71,31 +72,10 @@ function refuseRange(res: Response, bytes: number): void {
   res.status(416).json(buildErrorBodyFor(res, problem))
 }
 
-/** Bytes of a file from the first to the last, both included. */
-interface ByteRange {
-  readonly start: number
-  readonly end: number
-}
-
 /** Reads the requested part; null for the whole file, and also when the client's first part came from another file (`If-Range`). */
 function readRange(req: Request, bytes: number, sha256: string): ByteRange | 'unsatisfiable' | null {
   const ifRange = req.get('if-range')
   return req.method === 'HEAD' || (ifRange !== undefined && ifRange !== `"${sha256}"`)
     ? null
     : parseByteRange(req.get('range') ?? '', bytes)
-}
-
-/**
- * Parses a header `Range` with one range. It gives null, for the whole file, when the header is malformed or lists several.
- * Express's own parser refuses the last ten of nine bytes, which are the whole file (RFC 9110, 14.1.2).
- */
-function parseByteRange(header: string, bytes: number): ByteRange | 'unsatisfiable' | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? []
-  if (first === '') {
-    if (last === '') return null
-    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 }
-  }
-  const start = Number(first)
-  if (last !== '' && Number(last) < start) return null
-  return start >= bytes ? 'unsatisfiable' : { start, end: Math.min(last === '' ? bytes : Number(last), bytes - 1) }
 }

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { type Cost, type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { readMinSnapshot } from '../../schemas/api/common-input.ts'
@@ -12,7 +12,7 @@ import { computeEtag, matchesEtag } from '../http/etag.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge-proxy.ts'
 import { readLink } from '../keys/links.ts'
-import { BULK, listScopes, requireScopes } from '../keys/scopes.ts'
+import { BULK, hasScope, listScopes, narrowRequest, requireScopes } from '../keys/scopes.ts'
 import type { DataTerms } from '../keys/data-terms.ts'
 import { readVisitor } from '../limits/visitors.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
@@ -28,7 +28,7 @@ import type { RecentAnswers } from './fast-path.ts'
 import { listLinks } from './answer-links.ts'
 import { canHaveItemErrors, writeItemErrors } from './item-errors.ts'
 import { buildNextAddress } from './next-address.ts'
-import { createRequestParser, type ParsedRequest } from './parse-request.ts'
+import { type AskedRequest, createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
 import { collectUpTo, sendAnswer } from './send-answer.ts'
 import { TRACE_HEADER } from '../http/trace.ts'
@@ -57,15 +57,14 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
-    const parameters = { ...req.query, ...req.params }
-    const { key, isVisitor, scopes, enter, forget } = requireAccess(res, endpoint, parameters, parts)
-    const { query, params, originalUrl } = req
-    const request = parse({ query, params, originalUrl, accept: req.headers.accept })
+    const { key, isVisitor, parameters, narrowed, scopes, enter, forget } = requireAccess(req, res, endpoint, parts)
+    const request = parse({ ...addToRequest(req, narrowed), accept: req.headers.accept })
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     const isInLanguages = canHaveItemErrors(endpoint, parameters)
     const language = isInLanguages ? chooseLanguage(req) : 'en'
-    // The language of such an answer is chosen for one client.
-    const isPublic = !isInLanguages && (isVisitor || edge.sent(req))
+    // Of such an answer the language, or what is in it, is chosen for one client.
+    const isOfClient = isInLanguages || narrowed !== null
+    const isPublic = !isOfClient && (isVisitor || edge.sent(req))
     const isLink = readLink(res) !== null
     const remember = ({ bytes }: RenderedAnswer, snapshot: string, etag: string) => {
       if (!Buffer.isBuffer(bytes)) return
@@ -102,7 +101,7 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
         if (isPublic) forget()
         await sendAnswer(res, answer.bytes)
         // While this snapshot is the newest, a name or a day that chose it chooses it again.
-        const isOfKey = ![isInLanguages, isPublic, isLink].includes(true)
+        const isOfKey = ![isOfClient, isPublic, isLink].includes(true)
         if (isOfKey && chosen.id === following.current()) remember(answer, chosen.id, etag)
       } finally {
         leave?.()
@@ -113,12 +112,17 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
 
 /** Refuses what the key of a request, or its visitor, may not have; says who asks, which scopes it takes, and whose place. */
 function requireAccess(
+  { query, params }: Pick<Request, 'query' | 'params'>,
   res: Response,
   endpoint: Endpoint,
-  parameters: Readonly<Record<string, unknown>>,
   { terms, concurrencyLimit }: Pick<AnswerParts, 'terms' | 'concurrencyLimit'>,
 ) {
-  const [key, visitor] = [readRequestKey(res), readVisitor(res)]
+  const [key, visitor, isLink] = [readRequestKey(res), readVisitor(res), readLink(res) !== null]
+  const maySee = (dataset: string) =>
+    visitor === null ? hasScope(key, dataset) && (!isLink || terms.mayShow([dataset])) : visitor.maySee(dataset)
+  const sent = { ...query, ...params }
+  const narrowed = narrowRequest(endpoint, sent, maySee)
+  const parameters = { ...sent, ...narrowed }
   if (visitor === null) requireScopes(key, endpoint, parameters)
   else visitor.requireOpen(endpoint, parameters)
   const scopes = listScopes(endpoint, parameters)
@@ -126,6 +130,8 @@ function requireAccess(
   return {
     key: key.id,
     isVisitor: visitor !== null,
+    parameters,
+    narrowed,
     scopes,
     enter: (cost: Cost) => (visitor === null ? concurrencyLimit.enter(key.id, cost) : visitor.enter(cost)),
     forget: () => {
@@ -134,7 +140,18 @@ function requireAccess(
   }
 }
 
-/** Removes what an answer says of one client: a cache between gives it to others. */
+/** Makes the address of a request say what it is narrowed to: requests are known by their addresses. */
+function addToRequest(
+  { query, params, originalUrl }: Pick<Request, 'query' | 'params' | 'originalUrl'>,
+  added: Readonly<Record<string, string>> | null,
+): Omit<AskedRequest, 'accept'> {
+  if (added === null) return { query, params, originalUrl }
+  const sign = originalUrl.includes('?') ? '&' : '?'
+  const url = `${originalUrl}${sign}${new URLSearchParams(added).toString()}`
+  return { query: { ...query, ...added }, params, originalUrl: url }
+}
+
+/** Removes what an answer says about one client: a cache between gives it to others. */
 function forgetClient(res: Response): void {
   for (const name of [...RATE_HEADERS, TRACE_HEADER]) res.removeHeader(name)
 }
@@ -157,12 +174,19 @@ export function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: Pick
         const said = writeItemErrors(answer.body, language)
         const body = addPageFields(endpoint, said, { snapshot: chosen.id, next })
         const request = requestAddress(endpoint, sent)
-        const origin = { snapshot: chosen.id, request, dataset: endpoint.dataset, decimal }
+        const origin = { snapshot: chosen.id, request, dataset: findSource(endpoint, sent), decimal }
         const pieces = encode(WRITERS[format]({ ...answer, body }, endpoint, fields, origin), encoding)
         const { headers = {}, fileName } = answer
         return { headers, fileName, next, bytes: await collectUpTo(wholeBytes, pieces, createUnlimitedBudget(owner)) }
       })
     }
+}
+
+/** Finds the dataset that an answer names as its source; null for several, or for none. */
+function findSource(endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): string | null {
+  if (endpoint.dataset !== null) return endpoint.dataset
+  const [scope, ...more] = listScopes(endpoint, parameters)
+  return more.length > 0 ? null : (scope ?? null)
 }
 
 function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<EndpointAnswer> {

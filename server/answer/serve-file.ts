@@ -106,7 +106,11 @@ export async function sendFoundFile(
       'Content-Type': mediaType,
       ...buildLicenceHeaders(datasets),
     })
-    await sendFile(res.req, res, opened).finally(() => opened.held.handle.close())
+    try {
+      await sendFile(res.req, res, opened)
+    } finally {
+      await opened.held.handle.close()
+    }
   } finally {
     leave()
   }

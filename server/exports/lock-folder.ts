@@ -1,6 +1,7 @@
 import type { LakeFiles } from '../../lake/files.ts'
 import { join } from 'node:path'
-import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
+import type { HeldLock } from '../../lake/lock/held-lock.ts'
+import { tryLock } from '../../lake/lock/kernel-lock.ts'
 
 /** Says in one line to the operator why the folder of the exports cannot be used. */
 export class UnusableExportsFolder extends Error {

@@ -6,7 +6,7 @@ import { listFormats } from '../../schemas/api/format.ts'
 import { InputError, wrongParameter, wrongRequest } from '../../schemas/api/input-error.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
-import { nearest } from '../../schemas/api/nearest.ts'
+import { nearest } from '../../schemas/api/nearest-word.ts'
 import { listed, quoted } from '../../schemas/api/client-text.ts'
 import { toAskedRequest } from '../answer/asked-request.ts'
 import { createRequestParser, type ParsedRequest } from '../answer/parse-request.ts'
@@ -35,7 +35,7 @@ const BODY_EXAMPLE =
 /** Units of work that the check of one value is worth. */
 const CHECK_UNITS = 400
 
-/** What decides whether an export may be made. */
+/** Facts that decide whether an export may be made. */
 interface ExportRules {
   readonly endpoints: readonly Endpoint[]
   readonly terms: DataTerms

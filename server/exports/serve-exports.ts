@@ -148,7 +148,11 @@ async function sendExportFile(
       'Content-Type': type,
       ...buildLicenceHeaders([...scopes]),
     })
-    await sendFile(res.req, res, { ...found, placed, integrity, held }).finally(() => held.handle.close())
+    try {
+      await sendFile(res.req, res, { ...found, placed, integrity, held })
+    } finally {
+      await held.handle.close()
+    }
   } finally {
     leave()
   }

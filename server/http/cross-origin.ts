@@ -40,23 +40,23 @@ const ALLOWED_METHODS = 'GET, HEAD, POST'
 /** Seconds for which a browser keeps the answer to its question. */
 const ASKED_EVERY = '7200'
 
-/** What needs no key, and no snapshot's rows are in. */
+/** Paths that need no key, and in which no snapshot's rows are. */
 const OPEN_PATH =
   /^\/(?:openapi(?:\.pt)?\.json|llms(?:-full)?\.txt|openbb\/(?:widgets|apps)\.json|schemas\/[^/]+\.json|data\/[^/]+|\.well-known\/[^/]+|docs\/[^/]+\.atom|feeds\/(?:datasets\/)?[^/]+\.atom|status\.atom)$/
 
 interface CrossOrigin {
   /** Lets the page that asks read the answer, if its site may. */
   readonly allow: RequestHandler
-  /** Answers the question that a browser asks before a request with a key; `count` counts it for its address. */
+  /** Answers the preflight of a request with a key; `count` counts it for its address. */
   answerPreflight(count: RequestHandler): RequestHandler
 }
 
-type SharedEndpoint = Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'shows'>
+type SharedEndpoint = Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'narrowed' | 'shows'>
 
 /**
- * Creates what lets pages of other sites read answers (CORS). Sites that the operator names may read whatever their key or
- * their visitor gets. With `*` every site may read open data, and nothing of a dataset with restricted terms: no word of
- * the operator lets all sites of the web hand those on.
+ * Lets pages of other sites read answers (CORS). Sites that the operator names may read whatever their key or their
+ * visitor gets. With `*` every site may read open data, and no dataset with restricted terms: an operator's word does
+ * not let all sites of the web hand those on.
  */
 export function createCrossOrigin(origins: Origins, endpoints: readonly SharedEndpoint[]): CrossOrigin {
   const terms = createDataTerms(new Set())

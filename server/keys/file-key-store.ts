@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { makeKeysDir, makePrivate, replacePrivately } from '../../lake/private-files.ts'
 import { isMissing, pathExists } from '../../lake/disk.ts'
+import { removeRemains } from '../../lake/remains.ts'
 import { appendKeyChanges, readKeyLog } from './file-key-log.ts'
 import { listKeyChanges } from './key-changes.ts'
 import { parseKeys, formatKeys } from './key.ts'
@@ -46,6 +47,8 @@ export function openFileKeyStore(lake: Lake): KeyStore {
     change: async (alter) => {
       await makeKeysDir(lake)
       await exclusively(async () => {
+        // Builds do it in a data directory, and not in a folder that the keys have for themselves.
+        await removeRemains(lake.files, lake.keysRoot)
         const before = await read()
         const after = alter(before)
         // The log comes first: no change may happen that it lacks.

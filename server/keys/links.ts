@@ -9,7 +9,7 @@ import { EDGE_HEADER } from './edge-proxy.ts'
 import { createEndpointFinder } from './find-endpoint.ts'
 import type { KeyCache } from './key-cache.ts'
 import { keyMessages } from './key-messages.ts'
-import { listDatasetsShown } from './scopes.ts'
+import { listDatasetsShown, narrowRequest } from './scopes.ts'
 
 /** A link is this path, its secret, and the rest of an address of the API. */
 export const LINKS = '/v1/link'
@@ -47,7 +47,10 @@ export function readLink({ locals }: Pick<Response, 'locals'>): string | null {
   return (locals as { readonly link?: string }).link ?? null
 }
 
-/** Lets a request with a valid link pass as one of its key; any other link goes through `onFailure`, and no link to `keyed`. */
+/**
+ * Lets a request with a valid link pass as one with its key. Any other link goes through `onFailure`, and a request
+ * without a link to `keyed`.
+ */
 export function authenticateLink(
   { keyCache, readAddress }: KeyFinding<Pick<KeyCache, 'findLink' | 'findElsewhere'>>,
   onFailure: RequestHandler,
@@ -94,7 +97,9 @@ export function guardLinks(endpoints: readonly Endpoint[], terms: DataTerms): Re
       next(new ApiError('forbidden', keyMessages.linkReadsRows, { reason: 'not_by_link' }))
       return
     }
-    const shown = [...new Set(listDatasetsShown(found.endpoint, found.parameters))].filter((id) => !terms.mayShow([id]))
+    const maySee = (id: string) => terms.mayShow([id])
+    const asked = { ...found.parameters, ...narrowRequest(found.endpoint, found.parameters, maySee) }
+    const shown = [...new Set(listDatasetsShown(found.endpoint, asked))].filter((id) => !maySee(id))
     if (shown.length === 0) next()
     else {
       const data = { reason: 'needs_key', datasets: shown }

@@ -9,9 +9,11 @@ import { isMissing } from '../../lake/disk.ts'
 const SHOW_EVERY_MS = 1_000
 const SILENT_MS = 10_000
 
-/** A place in the queue for a lock. */
 export interface QueuePlace {
-  /** Lists the processes ahead of this one, the first of them first. Removes a first one that has died. */
+  /**
+   * Lists the processes ahead of this one, the first of them first. Removes a first one that has died. Throws where the
+   * disk could not show that this one is alive.
+   */
   listAhead(): Promise<readonly string[]>
   leave(): Promise<void>
 }
@@ -29,14 +31,23 @@ export async function joinLockQueue(folder: string, now: () => number = () => pe
   const path = join(folder, name)
   const enter = () => writeFile(path, '', { mode: 0o600 })
   await enter()
+  // Nobody waits for the timer: what it meets is told to whoever asks for the queue next.
+  let failure: { readonly error: unknown } | null = null
+  let shown: Promise<void> = Promise.resolve()
   const showing = setInterval(() => {
     const date = new Date()
-    // A process that was suspended for long has lost its place, and takes a new one.
-    utimes(path, date, date).catch(enter).catch(ignoreGone)
+    shown = utimes(path, date, date)
+      // A process that was suspended for long has lost its place, and takes a new one.
+      .catch(enter)
+      .catch((error: unknown) => {
+        // Without its data directory there is no queue.
+        if (!isMissing(error)) failure = { error }
+      })
   }, SHOW_EVERY_MS).unref()
   let first = { name: '', shownAt: 0, since: now() }
   return {
     listAhead: async () => {
+      if (failure !== null) throw failure.error
       const names = (await readdir(folder)).sort()
       const before = names.filter((each) => each < name)
       const [head] = before
@@ -49,6 +60,8 @@ export async function joinLockQueue(folder: string, now: () => number = () => pe
     },
     leave: async () => {
       clearInterval(showing)
+      // Or it would take a new place for a process that is gone.
+      await shown
       await rm(path, { force: true })
     },
   }
@@ -62,9 +75,4 @@ async function readShownAt(path: string): Promise<number | null> {
     if (isMissing(error)) return null
     throw error
   }
-}
-
-/** Ignores that the folder is gone with its data directory: then there is no queue. */
-function ignoreGone(error: unknown): void {
-  if (!isMissing(error)) throw error
 }

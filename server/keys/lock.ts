@@ -1,7 +1,8 @@
 import { realFiles } from '../../lake/files.ts'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
+import type { HeldLock } from '../../lake/lock/held-lock.ts'
+import { tryLock } from '../../lake/lock/kernel-lock.ts'
 import { joinLockQueue } from './lock-queue.ts'
 
 /** A holder of the lock writes only one small file. If the queue does not move for this long, the holder hangs. */

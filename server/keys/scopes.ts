@@ -1,5 +1,6 @@
-import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import type { Endpoint, NarrowedParameter } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import { listNamedValues, listStoodFor, splitValues } from '../../schemas/api/value-list.ts'
 import { SQL_SCOPE } from '../../schemas/service/sql/sql-input.ts'
 import { SUBSCRIPTIONS_SCOPE } from '../../schemas/service/subscriptions/subscription.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
@@ -17,8 +18,8 @@ export function listLinkableScopes({ scopes }: Pick<Key, 'scopes'>): string[] {
   return scopes.filter((scope) => !BY_NAME.has(scope))
 }
 
-type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes'>
-type ShowingEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes' | 'shows'>
+type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes' | 'narrowed'>
+type ShowingEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes' | 'narrowed' | 'shows'>
 type RequestParameters = Readonly<Record<string, unknown>>
 
 /** Refuses a key that lacks a scope of the endpoint. */
@@ -40,14 +41,49 @@ export function hasScope({ scopes }: Pick<Key, 'scopes'>, scope: string): boolea
  * Lists the scopes that a request needs. An unknown dataset needs none: the endpoint itself answers that it does not
  * exist.
  */
-export function listScopes({ dataset, extraScopes = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
+export function listScopes(
+  { dataset, extraScopes = [], narrowed }: ScopedEndpoint,
+  parameters: RequestParameters,
+): string[] {
   const named = extraScopes.flatMap((scope) => {
     if (typeof scope === 'string') return scope
     const value = parameters[scope.parameter]
     const dataset = typeof value === 'string' ? (scope.datasetOf?.(value) ?? value) : null
     return datasets.find(({ id }) => id === dataset)?.id ?? []
   })
-  return [...(dataset === null ? [] : [dataset]), ...named]
+  return [
+    ...(dataset === null ? [] : [dataset]),
+    ...named,
+    ...(narrowed ? listNarrowedScopes(narrowed, parameters) : []),
+  ]
+}
+
+/** Of a request that names nothing these are the scopes that see all: it is not known here who asks. */
+function listNarrowedScopes(narrowed: NarrowedParameter, parameters: RequestParameters): readonly string[] {
+  if (narrowed.countsIn?.(parameters) === false) return []
+  const { parameter, values, together, datasetsOf } = narrowed
+  return [...new Set(listNamedValues(parameters[parameter], values, together).flatMap(datasetsOf))]
+}
+
+/**
+ * Makes a request that names nothing, or several values together, name those that its client may see; null where the
+ * client may see all, and where it names values one by one. Of what a client may see none of, all stay, and are refused.
+ * What is answered follows from the parameters alone, so that nothing kept for one client is for another.
+ */
+export function narrowRequest(
+  { narrowed }: Pick<Endpoint, 'narrowed'>,
+  parameters: RequestParameters,
+  maySee: (dataset: string) => boolean,
+): Readonly<Record<string, string>> | null {
+  if (narrowed === undefined || narrowed.countsIn?.(parameters) === false) return null
+  const { parameter, values, together = {}, datasetsOf } = narrowed
+  const sent = parameters[parameter]
+  const asked = sent === undefined ? [values] : splitValues(sent).map((each) => listStoodFor(each, together) ?? [each])
+  const seen = asked.map((each) => {
+    const own = each.filter((value) => datasetsOf(value).every(maySee))
+    return own.length === 0 ? each : own
+  })
+  return seen.flat().length === asked.flat().length ? null : { [parameter]: seen.flat().join(',') }
 }
 
 /** Lists the scopes that a request needs, and the datasets whose names or rows its answer shows beyond them. */

@@ -9,17 +9,28 @@ import type { RequestContext } from './request-context.ts'
  */
 export interface ResourceQueue<T> {
   /** Waits for a resource. Stops waiting when the context is aborted, and throws the reason of the abort. */
-  take(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal'>, onWait?: OnWait): Promise<T>
+  take(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal'>, wishes?: ResourceWishes<T>): Promise<T>
   give(resource: T): void
   /** Runs `act` when nothing runs or waits any more. Call it only when no new request can come. */
   whenAllFree(act: () => void): void
   waiting(): number
 }
 
+interface ResourceWishes<T> {
+  readonly onWait?: OnWait | undefined
+  /** Chooses among the free resources, of which there is one at least. Without it the one that was given back last goes. */
+  readonly choose?: (free: readonly T[]) => T
+}
+
+interface ResourceRequest<T> {
+  readonly cost: Cost
+  readonly choose: (free: readonly T[]) => T
+}
+
 export interface ResourceShares {
   /** For heavy and wide requests together. */
   readonly costly: number
-  /** For one key. While others ask too, each key has an equal part of it, and one at least. */
+  /** For one key. While others ask too, each key has an equal part, and one at least. */
   readonly key: number
 }
 
@@ -31,24 +42,26 @@ export function createResourceQueue<T>(
 ): ResourceQueue<T> {
   const free = [...all]
   const taken = new Map<T, { readonly key: string; readonly cost: Cost }>()
-  const queue = createFairQueue<WaitingRequest<Cost, T>>()
+  const queue = createFairQueue<WaitingRequest<ResourceRequest<T>, T>>()
   let onAllFree: (() => void) | null = null
 
   const countTaken = (test: (holder: { readonly key: string; readonly cost: Cost }) => boolean) =>
     [...taken.values()].filter(test).length
   const countShare = () => Math.max(1, Math.floor(shares.key / Math.max(1, asking.count())))
-  const mayTake = ({ request: cost }: { readonly request: Cost }, key: string) =>
+  const mayTake = ({ request: { cost } }: { readonly request: Pick<ResourceRequest<T>, 'cost'> }, key: string) =>
     countTaken((each) => each.key === key) < countShare() &&
     (cost === 'light' || countTaken((each) => each.cost !== 'light') < shares.costly)
   function handOut() {
-    for (let resource = free.pop(); resource !== undefined; resource = free.pop()) {
+    while (free.length > 0) {
       const next = queue.next(mayTake)
       if (next === null) {
-        free.push(resource)
         if (queue.size > 0) asking.whenSilent(handOut)
         return
       }
-      taken.set(resource, { key: next.key, cost: next.item.request })
+      const { cost, choose } = next.item.request
+      const resource = choose(free)
+      free.splice(free.indexOf(resource), 1)
+      taken.set(resource, { key: next.key, cost })
       next.item.grant(resource)
     }
   }
@@ -58,14 +71,14 @@ export function createResourceQueue<T>(
     onAllFree = null
   }
   return {
-    take: (context, onWait) => {
+    take: (context, { onWait, choose = chooseLast } = {}) => {
       asking.note(context.waitingKeys.keys())
       const giveAway = () => {
         handOut()
         // A request that gave up may have been the last one.
         checkAllFree()
       }
-      return waitForTurn(queue, context, context.cost, giveAway, onWait)
+      return waitForTurn(queue, context, { cost: context.cost, choose }, giveAway, onWait)
     },
     give: (resource) => {
       taken.delete(resource)
@@ -79,4 +92,8 @@ export function createResourceQueue<T>(
     },
     waiting: () => queue.size,
   }
+}
+
+function chooseLast<T>(free: readonly T[]): T {
+  return free.at(-1) as T
 }

@@ -17,6 +17,8 @@ import type { Redis } from '../system/redis.ts'
 export interface KeylessVisitor {
   /** All visitors share this key. It has no scope: they get only what `requireOpen` lets pass. */
   readonly key: Key
+  /** Says whether a dataset is open to everybody. */
+  maySee(dataset: string): boolean
   /** Refuses what shows another dataset than those that are open to everybody. */
   requireOpen(endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): void
   /** Counts the request for its address. */
@@ -29,7 +31,7 @@ export interface KeylessVisitor {
 const ADDRESS_AT_ONCE = 8
 const ADDRESS_HEAVY_AT_ONCE = 2
 
-/** Under this id all visitors are one client: beside a client with a key they never have more than its share. */
+/** All visitors are one client with this id: beside a client with a key they never have more than its share. */
 const VISITORS = 'public'
 const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 
@@ -73,6 +75,7 @@ export function createVisitors(parts: VisitorParts): (req: IncomingMessage, aske
     const address = toCountedAddress(readClientAddress(req, trustProxy))
     return {
       key,
+      maySee: (dataset) => open.has(dataset),
       requireOpen,
       count: () => limit.count({ ...key, id: address }),
       enter: (cost) => enterBoth(cost, { address, places, concurrencyLimit }),
@@ -93,7 +96,7 @@ function enterBoth(
     }
   } catch (error) {
     leaveOwn()
-    // What is full are the places of all visitors, which is not the doing of this one.
+    // All places of visitors are full, which is not the doing of this one.
     throw error instanceof ApiError ? overloadedError() : error
   }
 }

@@ -34,10 +34,10 @@ export function createWorkLane(options: WorkLaneOptions): WorkLane {
         onRefused?.('heavy_queue')
         throw overloadedError()
       }
-      const place = await queue.take(context, onWait)
+      const place = await queue.take(context, { onWait })
       const endRun = onRun?.()
       try {
-        // What many requests find in memory would else be answered in one go, while no other key is heard.
+        // Many requests that find their answer in memory would else be answered in one go, while no other key is heard.
         await context.work.rest()
         return await work()
       } finally {
@@ -52,20 +52,22 @@ export interface WorkLanesOptions {
   readonly heavy: WorkLaneOptions
   /** Queries that DuckDB runs at once. */
   readonly queries: number
+  /** Count the requests of each lane that wait and run. */
+  readonly counts?: Readonly<Record<Cost, Pick<WorkLaneOptions, 'onWait' | 'onRun'>>> | undefined
 }
 
 /**
  * Creates a lane for each cost, so that no request waits for a costlier one. Without a bound for light ones, the thread
  * that all share would work on all requests of a key in turn, and each of another key would wait for dozens.
  */
-export function createWorkLanes({ heavy, queries }: WorkLanesOptions): WorkLane {
+export function createWorkLanes({ heavy, queries, counts }: WorkLanesOptions): WorkLane {
   const asking = createAskingKeys()
   const lanes: Readonly<Record<Cost, WorkLane>> = {
     // While one of them is written, the others keep all queries busy that a key may have.
-    light: createWorkLane({ places: 2 * queries, ofKey: queries, asking, mostWaiting: Infinity }),
+    light: createWorkLane({ ...counts?.light, places: 2 * queries, ofKey: queries, asking, mostWaiting: Infinity }),
     // A key that asks alone has both cores, and one that asks beside others, for whatever it is, one place.
-    wide: createWorkLane({ places: heavy.places + 1, ofKey: 2, asking, mostWaiting: Infinity }),
-    heavy: createWorkLane({ ...heavy, asking }),
+    wide: createWorkLane({ ...counts?.wide, places: heavy.places + 1, ofKey: 2, asking, mostWaiting: Infinity }),
+    heavy: createWorkLane({ ...counts?.heavy, ...heavy, asking }),
   }
   return { run: (context, work) => lanes[context.cost].run(context, work) }
 }

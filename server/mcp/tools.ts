@@ -1,7 +1,7 @@
 import { PAPER_TOOLS } from './paper-tools.ts'
 import type { ToolDeclaration } from './tool-declaration.ts'
 
-/** The ones to begin with come first. */
+/** Tools to begin with come first. */
 export const TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'search',
@@ -158,7 +158,7 @@ export const TOOLS: readonly ToolDeclaration[] = [
     name: 'find_companies',
     title: 'Find companies',
     endpoint: 'companies',
-    use: 'Companies registered with CVM by name, CNPJ, code or ticker.',
+    use: 'Companies registered with CVM by name, CNPJ, code or ticker. Other tools of companies take a ticker too.',
   },
   {
     name: 'company_figures',
@@ -219,7 +219,13 @@ export const TOOLS: readonly ToolDeclaration[] = [
     name: 'quotes',
     title: 'Quotes of the exchange',
     endpoint: 'exchange_quotes',
-    use: 'Quotes of a ticker by session, or of all tickers of a session.',
+    use: 'Quotes of a ticker by session, or of all tickers of a session. With `adjustment` prices are adjusted for events; null where an event is not known.',
+  },
+  {
+    name: 'exchange_events',
+    title: 'Events of a ticker',
+    endpoint: 'exchange_events',
+    use: 'Dividends, splits and other events of a ticker or a company, with their exact factors.',
   },
   {
     name: 'what_changed',

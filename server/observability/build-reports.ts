@@ -12,6 +12,7 @@ import {
   type LastBuild,
   lastBuildSchema,
 } from '../../schemas/core/last-build.ts'
+import { type LastVerify, lastVerifySchema } from '../../schemas/core/last-verify.ts'
 import { NO_PINS, type Pins, pinsSchema } from '../../schemas/core/pins.ts'
 import { type LastDrill, lastDrillSchema } from '../../schemas/core/restore-drill.ts'
 import { isMissing } from '../../lake/disk.ts'
@@ -25,10 +26,12 @@ export interface BuildReports {
   readonly days: BuildDays | null
   /** A build that has begun and not ended. */
   readonly started: BuildStarted | null
-  /** What the operator has pinned. */
+  /** Pins of the operator. */
   readonly pins: Pins
   /** How the last drill of a restore ended; null before the first. */
   readonly drill: LastDrill | null
+  /** When the data directory was verified last; null before the first. */
+  readonly verified: LastVerify | null
   /** Names of report files that exist and cannot be read. */
   readonly unreadable: readonly string[]
 }
@@ -51,6 +54,7 @@ export async function readBuildReports(lake: Lake): Promise<BuildReports> {
     pins: (await read(lake.pins, pinsSchema)) ?? NO_PINS,
     days: await read(lake.buildDays, buildDaysSchema),
     drill: await read(lake.lastDrill, lastDrillSchema),
+    verified: await read(lake.lastVerify, lastVerifySchema),
     started: begun !== null && begun.started_at === last?.started_at ? null : begun,
     unreadable,
   }

@@ -8,9 +8,9 @@ export function describeBuildDays(recorded: BuildDays | null, now: Date): Status
   return Array.from({ length: BUILD_DAYS_KEPT }, (_day, at) => {
     const day = new Date(now.getTime() - (BUILD_DAYS_KEPT - 1 - at) * 86_400_000).toISOString().slice(0, 10)
     const known = byDay.get(day)
-    if (known !== undefined) return known
-    // Before the first record nobody knows whether a build ran.
+    if (known !== undefined) return { ...known, odd: known.odd ?? null }
+    // Before the first record it is not known whether a build ran.
     const outcome = day < recorded.since ? ('not_known' as const) : ('no_build' as const)
-    return { day, outcome, exit_code: null, held_back: null, builds: outcome === 'no_build' ? 0 : null }
+    return { day, outcome, exit_code: null, held_back: null, builds: outcome === 'no_build' ? 0 : null, odd: null }
   })
 }

@@ -1,16 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Cost } from '../../schemas/api/cost.ts'
 import type { RefusalReason } from '../limits/concurrency-limit.ts'
 
 /** Counts one more until the returned function is called. */
 type StartCount = () => () => void
 
-/** Observes refused requests, and heavy requests that wait and run. */
+/** Observes refused requests, and those that wait and run in each lane. */
 export interface LimitObserver {
   readonly onRefused: (reason: RefusalReason) => void
-  readonly heavy: {
-    readonly onWait: StartCount
-    readonly onRun: StartCount
-  }
+  readonly lanes: Readonly<Record<Cost, { readonly onWait: StartCount; readonly onRun: StartCount }>>
 }
 
 export function createLimitMetrics(registry: Registry, prefix: string): LimitObserver {
@@ -31,20 +29,41 @@ export function createLimitMetrics(registry: Registry, prefix: string): LimitObs
     help: 'Heavy requests that run now.',
     registers,
   })
+  const ofLane = (state: string) =>
+    new Gauge({
+      name: `${prefix}lane_requests_${state}`,
+      help: `Requests that are ${state} in each lane, by cost: light, wide, heavy.`,
+      labelNames: ['lane'],
+      registers,
+    })
+  const [laneWaiting, laneRunning] = [ofLane('waiting'), ofLane('running')]
+  const countLane = (lane: Cost) => {
+    for (const gauge of [laneWaiting, laneRunning]) gauge.set({ lane }, 0)
+    return {
+      onWait: countWhile(laneWaiting, { lane }, ...(lane === 'heavy' ? [waiting] : [])),
+      onRun: countWhile(laneRunning, { lane }, ...(lane === 'heavy' ? [running] : [])),
+    }
+  }
   return {
     onRefused: (reason) => {
       refused.inc({ reason })
     },
-    heavy: { onWait: countWhile(waiting), onRun: countWhile(running) },
+    lanes: { light: countLane('light'), wide: countLane('wide'), heavy: countLane('heavy') },
   }
 }
 
-/** Counts something from its begin to its end. */
-export function countWhile(gauge: Gauge): StartCount {
+/** Counts something from its begin to its end, in a gauge by these labels and in others without. */
+export function countWhile(
+  gauge: Gauge,
+  labels: Readonly<Record<string, string>> = {},
+  ...others: Gauge[]
+): StartCount {
   return () => {
-    gauge.inc()
+    gauge.inc(labels)
+    for (const each of others) each.inc()
     return () => {
-      gauge.dec()
+      gauge.dec(labels)
+      for (const each of others) each.dec()
     }
   }
 }

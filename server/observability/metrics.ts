@@ -11,16 +11,24 @@ import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metr
 import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { createReplicaMetrics, type WatchedReplica } from './replica-metrics.ts'
 import { routeTemplate } from './route-template.ts'
+import { addUpkeepGauges, createScrubMetrics, type ReadHead } from './upkeep-metrics.ts'
 
 const PREFIX = 'market_data_'
 /** The buckets reach from a cached answer to the deadline of a query. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The gauges read these values when somebody requests the metrics. */
+/** Gauges read these values when somebody requests the metrics. */
 type Watched = Pick<SnapshotFollower, 'current' | 'open' | 'waiting' | 'damaged'>
 
-/** Reads by how many days each dataset is late. */
-type ReadDaysLate = () => Promise<ReadonlyMap<string, number>>
+/** Values that the gauges read when somebody requests the metrics. */
+export interface WatchedReads {
+  /** By how many days each dataset is late. */
+  readonly daysLate: () => Promise<ReadonlyMap<string, number>>
+  /** When the newest data of each dataset end. */
+  readonly dataEnds: () => Promise<ReadonlyMap<string, Date>>
+  readonly reports: ReadReports
+  readonly head: ReadHead
+}
 
 /** Writes the metrics of one server as text for Prometheus. Every label has few values, whatever clients request. */
 export interface Metrics {
@@ -36,8 +44,8 @@ export interface Metrics {
   readonly keySent: (key: Key, bytes: number) => void
   /** Adds what a replica shows of its store. */
   watchReplica(replica: WatchedReplica): void
-  /** Sets the snapshots that the gauges show, and the ways to read how late each dataset is and how the builds went. */
-  watch(following: Watched, readDaysLate: ReadDaysLate, readReports: ReadReports): void
+  /** Sets the snapshots that the gauges show, and the ways to read the rest. */
+  watch(following: Watched, reads: WatchedReads): void
   text(): Promise<string>
 }
 
@@ -48,13 +56,14 @@ export function createMetrics(): Metrics {
     measure: createRequestMetrics(registry),
     queries: createQueryMetrics(registry),
     limits: createLimitMetrics(registry, PREFIX),
-    scrubbed: createScrubMetric(registry),
+    scrubbed: createScrubMetrics(registry, PREFIX),
     keySent: createKeyMetrics(registry, PREFIX),
     ...createReplicaMetrics(registry, PREFIX),
-    watch: (following, readDaysLate, readReports) => {
+    watch: (following, reads) => {
       addSnapshotGauges(registry, following)
-      addLatenessGauge(registry, readDaysLate)
-      addBuildGauges(registry, PREFIX, readReports)
+      addFreshnessGauges(registry, reads)
+      addBuildGauges(registry, PREFIX, reads.reports)
+      addUpkeepGauges(registry, PREFIX, reads.reports, reads.head)
     },
     text: () => registry.metrics(),
   }
@@ -130,17 +139,6 @@ function createQueryMetrics(registry: Registry): QueryObserver {
   }
 }
 
-function createScrubMetric(registry: Registry): Metrics['scrubbed'] {
-  const scrubbed = new Counter({
-    name: `${PREFIX}scrubbed_bytes_total`,
-    help: 'Bytes of published files that were read in the background to find damage.',
-    registers: [registry],
-  })
-  return (bytes) => {
-    scrubbed.inc(bytes)
-  }
-}
-
 function addSnapshotGauges(registry: Registry, following: Watched): void {
   const registers = [registry]
   new Gauge({
@@ -179,18 +177,33 @@ function addSnapshotGauges(registry: Registry, following: Watched): void {
   })
 }
 
-function addLatenessGauge(registry: Registry, readDaysLate: ReadDaysLate): void {
-  new Gauge({
-    name: `${PREFIX}dataset_days_late`,
-    help: 'Days by which the newest data of a dataset are late, 0 if they are not; absent where that is not known, or where the snapshot has nothing of it.',
-    labelNames: ['dataset'],
-    registers: [registry],
-    async collect() {
-      const daysLate = await readDaysLate()
-      this.reset()
-      for (const [dataset, days] of daysLate) this.set({ dataset }, days)
+function addFreshnessGauges(registry: Registry, { daysLate, dataEnds }: WatchedReads): void {
+  const addGauge = (name: string, help: string, read: () => Promise<ReadonlyMap<string, number>>) => {
+    new Gauge({
+      name: `${PREFIX}${name}`,
+      help,
+      labelNames: ['dataset'],
+      registers: [registry],
+      async collect() {
+        const values = await read()
+        this.reset()
+        for (const [dataset, value] of values) this.set({ dataset }, value)
+      },
+    })
+  }
+  addGauge(
+    'dataset_days_late',
+    'Days by which the newest data of a dataset are late, 0 if they are not; absent where that is not known, or where the snapshot has nothing of it.',
+    daysLate,
+  )
+  addGauge(
+    'dataset_age_seconds',
+    'Time since the newest period of a dataset ended, however late its source is; absent where the snapshot has nothing of it.',
+    async () => {
+      const ends = await dataEnds()
+      return new Map([...ends].map(([dataset, end]) => [dataset, (Date.now() - end.getTime()) / 1000]))
     },
-  })
+  )
 }
 
 /** Creates the server of the metrics, which has nothing but `/metrics`, on its own port. */

@@ -7,6 +7,7 @@ import { readOutcome } from '../../schemas/core/build-days.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { PINS, type Pins } from '../../schemas/core/pins.ts'
+import { LAST_VERIFY } from '../../schemas/core/last-verify.ts'
 import { LAST_DRILL } from '../../schemas/core/restore-drill.ts'
 import { type DatasetStatus, type PartStatus, type Status } from '../../schemas/service/status/status.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
@@ -82,6 +83,7 @@ export async function readStatus({
 
 /** A build writes its own reports again, and stops where it cannot read what is pinned. */
 function describeUnreadable(name: string): string {
+  if (name === LAST_VERIFY) return `${name} cannot be read: the next market-data-server verify writes it again.`
   if (name === LAST_DRILL) return `${name} cannot be read: the next drill of a restore writes it again.`
   return name === PINS
     ? `${name} cannot be read: no build runs until the operator has restored or removed it.`
@@ -188,7 +190,7 @@ function partStatus(part: NewestPart, today: string): PartStatus {
 }
 
 function describeLastBuild(last: LastBuild, lake: Lake): Status['last_build'] {
-  const { started_at, ended_at, exit_code, published, snapshot, held_back, failure } = last
+  const { started_at, ended_at, exit_code, published, snapshot, held_back, failure, canary } = last
   return {
     outcome: readOutcome(last),
     started_at,
@@ -198,6 +200,7 @@ function describeLastBuild(last: LastBuild, lake: Lake): Status['last_build'] {
     snapshot,
     held_back: held_back.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, lake) })),
     failure: failure?.code ?? null,
+    canary: canary === undefined ? null : { ...canary, odd: canary.odd.map((sentence) => hideFolder(sentence, lake)) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Lake } from '../../lake/lake.ts'
-import { type RequestHandler, type Response, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { readSnapshotSelector } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { parseInput } from '../../schemas/api/input.ts'
@@ -14,18 +14,18 @@ import {
   PUBLIC_INDEX,
   PUBLIC_KEYS,
   publicationInput,
-  PUBLISHED_LOG,
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
 } from '../../schemas/service/publication/publication-routes.ts'
-import { readWholeLog } from '../../lake/manifest-log/own-log.ts'
 import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
 import type { BaseUrls } from '../http/base-url.ts'
-import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
+import { makeDocument } from '../http/document.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
 import type { DataTerms } from '../keys/data-terms.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
-import { createDocumentCache, type MadeDocument } from './document-cache.ts'
+import { createDocumentCache } from './document-cache.ts'
+import { createLogRoutes } from './serve-log.ts'
+import { makeForOneReader, printDescription, sendPublished } from './send-published.ts'
 import { readPublicIndex, readPublicKeys, readPublishedManifest, readPublishedSignature } from './published-snapshot.ts'
 import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
@@ -50,7 +50,7 @@ export function createPublicationRoutes(
     following.at(readSnapshotSelector({ as_of: undefined, snapshot }), ({ id }) => work(id))
 
   add(PUBLIC_KEYS, async (_req, res) => {
-    await send(res, oneReader(printSigningKeys(await readPublicKeys(lake)), 'application/jwk-set+json'))
+    await sendPublished(res, makeForOneReader(printSigningKeys(await readPublicKeys(lake)), 'application/jwk-set+json'))
   })
   add(PUBLIC_INDEX, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
@@ -58,69 +58,49 @@ export function createPublicationRoutes(
       const newest = following.current() ?? id
       return keep(
         `index ${id} ${newest}`,
-        async () => print(await readPublicIndex(lake, { id, newest, permitted })),
+        async () => printDescription(await readPublicIndex(lake, { id, newest, permitted })),
         INDEX_KEPT_MS,
       )
     })
-    await send(res, await made)
+    await sendPublished(res, await made)
   })
   add(PUBLISHED_MANIFEST, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
     const read = async (id: string) => makeDocument((await readPublishedManifest(lake, id)).bytes, 'json')
-    await send(res, await at(snapshot, (id) => keep(`manifest ${id}`, () => read(id))))
+    await sendPublished(res, await at(snapshot, (id) => keep(`manifest ${id}`, () => read(id))))
   })
   add(PUBLISHED_SIGNATURE, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
     const text = await at(snapshot, async (id) => (await readPublishedSignature(lake, id)) ?? refuseUnsigned(id))
-    await send(res, oneReader(text, 'json'))
+    await sendPublished(res, makeForOneReader(text, 'json'))
   })
-  add(PUBLISHED_LOG, async (_req, res) => {
-    await send(res, await keep('log', () => printLog(lake), INDEX_KEPT_MS))
-  })
+  router.use(createLogRoutes(lake))
   add(DATA_PACKAGE, async (req, res) => {
     const { snapshot, lang } = parseInput(dataPackageInput, req.query)
     // A path in a Data Package is relative to it, without a leading slash, or a whole address.
     const describe = async (id: string) =>
-      print(describeDataPackage((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole, lang))
-    await send(res, await at(snapshot, (id) => keep(`package ${id} ${lang}`, () => describe(id))))
+      printDescription(
+        describeDataPackage((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole, lang),
+      )
+    await sendPublished(res, await at(snapshot, (id) => keep(`package ${id} ${lang}`, () => describe(id))))
   })
   add(DCAT_CATALOGUE, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
     const describe = async (id: string) =>
       printLinked(describeCatalogue((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole))
-    await send(res, await at(snapshot, (id) => keep(`catalogue ${id}`, () => describe(id))))
+    await sendPublished(res, await at(snapshot, (id) => keep(`catalogue ${id}`, () => describe(id))))
   })
   add(CROISSANT, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
     const describe = async (id: string) =>
       printLinked(describeCroissant((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole))
-    await send(res, await at(snapshot, (id) => keep(`croissant ${id}`, () => describe(id))))
+    await sendPublished(res, await at(snapshot, (id) => keep(`croissant ${id}`, () => describe(id))))
   })
   return router
 }
 
-async function printLog(lake: Lake): Promise<Document> {
-  const log = await readWholeLog(lake)
-  if (log === null) throw new ApiError('not_found', snapshotMessages.noLog, { reason: 'no_log' })
-  return print(log)
-}
-
-function print(description: object, type = 'json'): Document {
-  return makeDocument(JSON.stringify(description, null, 1), type)
-}
-
-function printLinked(description: object): Document {
-  return print(description, 'application/ld+json')
-}
-
-function oneReader(text: string, type: string): MadeDocument {
-  const document = makeDocument(text, type)
-  return { document, compress: compressForOneReader(document) }
-}
-
-async function send(res: Response, { document, compress }: MadeDocument): Promise<void> {
-  res.set('Cache-Control', 'public, no-cache')
-  await sendDocument(res, document, compress, { hasDigest: true })
+function printLinked(description: object) {
+  return printDescription(description, 'application/ld+json')
 }
 
 function refuseUnsigned(id: string): never {

@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
+/** Waits so long, or until the signal aborts. */
+export type PollPause = (ms: number, signal: AbortSignal) => Promise<void>
+
 export interface PollLoop {
   /** One look at the store; it never throws. */
   readonly round: () => Promise<void>
@@ -8,10 +11,14 @@ export interface PollLoop {
   readonly dueAt: () => number | null
   readonly onDue: () => Promise<void>
   readonly now: () => Date
+  readonly pause?: PollPause | undefined
 }
 
 /** Runs rounds with pauses between them until the signal aborts, and what is due in between at its time. */
-export async function pollUntil(signal: AbortSignal, { round, pollMs, dueAt, onDue, now }: PollLoop): Promise<void> {
+export async function pollUntil(
+  signal: AbortSignal,
+  { round, pollMs, dueAt, onDue, now, pause = pauseFor }: PollLoop,
+): Promise<void> {
   const isOver = () => signal.aborted
   while (!isOver()) {
     await round()
@@ -24,7 +31,7 @@ export async function pollUntil(signal: AbortSignal, { round, pollMs, dueAt, onD
   }
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
+async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(Math.max(1, ms), undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import { BUILD_LOCK } from '../../lake/place-names.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
-import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
+import type { HeldLock } from '../../lake/lock/held-lock.ts'
+import { tryLock } from '../../lake/lock/kernel-lock.ts'
 import { currentObjectSchema } from '../../lake/object-store/published-lake.ts'
 import { makeDataDir } from '../../lake/private-files.ts'
 import { isReplicaFolder, OF_AN_EMPTY_FOLDER } from '../../lake/replica-mark.ts'
@@ -16,7 +17,7 @@ const stateSchema = z.strictObject({
   current: currentObjectSchema.nullable(),
 })
 
-/** What a replica knows of its store. It is in `replica.json`, which also marks the folder as a replica's. */
+/** State of a replica and its store. It is in `replica.json`, which also marks the folder as a replica's. */
 export type ReplicaState = Omit<z.infer<typeof stateSchema>, 'format'>
 
 /** The folder cannot be a replica's; the message says why and what to do. */

@@ -7,7 +7,7 @@ import type { SigningKey } from '../../lake/signature/manifest-signature.ts'
 import { writeWholeLog } from '../../lake/manifest-log/own-log.ts'
 import { CURRENT_OBJECT, type CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
-import { pollUntil } from './poll-loop.ts'
+import { type PollPause, pollUntil } from './poll-loop.ts'
 import {
   askForCurrent,
   createFindInstalled,
@@ -18,6 +18,7 @@ import {
   writeKeys,
   writeReports,
 } from './pull-round.ts'
+import { removeHalfWritten } from './half-written.ts'
 import { isFutureHead, refuseWrongHead } from './judge-head.ts'
 import { judgeManifestLog } from './judge-manifest-log.ts'
 import { removeUntrusted } from './judge-installed.ts'
@@ -27,7 +28,7 @@ import { ReplicaRefusal } from './refusal.ts'
 import { type DamagedCopy, fetchDamagedAgain } from './repair-files.ts'
 import { claimReplicaFolder, type ReplicaState, writeReplicaState } from './replica-folder.ts'
 import { watchReplicaTrouble } from './replica-trouble.ts'
-import { createTurning } from './turning.ts'
+import { createSnapshotSwitch } from './snapshot-switch.ts'
 
 export interface ReplicaOptions {
   readonly store: ReadableStore & { close?(): void }
@@ -44,6 +45,8 @@ export interface ReplicaOptions {
   /** Snapshots that are no longer kept go when `current` was not turned for so long. */
   readonly settleMs?: number
   readonly now?: () => Date
+  /** Waits between two looks at the store; a timer, if not given. */
+  readonly pause?: PollPause
 }
 
 /** Keeps a data directory equal to what is published in a store. */
@@ -68,12 +71,12 @@ const SETTLE_MS = 60_000
  * the store is gone, or has something that cannot be right, the last snapshot stays.
  */
 export async function startReplica(options: ReplicaOptions, log: Logger): Promise<Replica> {
-  const { store, lake, pollMs, now = () => new Date() } = options
+  const { store, lake, now = () => new Date() } = options
   const { lock, state: known } = await openReplicaFolder(options, now(), log)
   const ending = new AbortController()
   const trouble = watchReplicaTrouble(log, now)
-  const turning = createTurning(lake, now, log)
-  const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(lake) }
+  const snapshotSwitch = createSnapshotSwitch(lake, now, log)
+  const parts = { signal: ending.signal, log, snapshotSwitch, isInstalled: createFindInstalled(lake) }
   let state: ReplicaState = known
   let [announced, etag, checkedAt]: [CurrentObject | null, string | null, Date | null] = [state.current, null, null]
 
@@ -93,24 +96,24 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
       })
       await removeFilesOfNoSnapshot(lake)
     }
-    await turning.turnWhenDue(current)
+    await snapshotSwitch.turnWhenDue(current)
     await repair(options, ending.signal, log)
-    if (await turning.forget(current, options.settleMs ?? SETTLE_MS)) await removeFilesOfNoSnapshot(lake)
+    if (await snapshotSwitch.forget(current, options.settleMs ?? SETTLE_MS)) await removeFilesOfNoSnapshot(lake)
     // Only what is here as a whole is not asked for again.
     etag = found
   }
-  // What was fetched before is served at its time, also if the store is gone meanwhile.
+  // A snapshot that was fetched before is served at its time, also if the store is gone meanwhile.
   const turnToKnown = async () => {
-    if (state.current !== null) await turning.turnWhenDue(state.current)
+    if (state.current !== null) await snapshotSwitch.turnWhenDue(state.current)
   }
   const attempt = async (...works: (() => Promise<void>)[]) => {
     const failures = await runAll(works)
     if (!ending.signal.aborted) trouble.report(failures[0] ?? null)
   }
   const following = pollUntil(ending.signal, {
+    ...options,
     round: () => attempt(round, turnToKnown),
-    pollMs,
-    dueAt: turning.dueAt,
+    dueAt: snapshotSwitch.dueAt,
     onDue: async () => {
       const [failure] = await runAll([turnToKnown])
       if (failure !== undefined) trouble.report(failure)
@@ -155,6 +158,7 @@ async function repair(
 async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, now: Date, log: Logger) {
   const { lock, state } = await claimReplicaFolder(lake, store.address)
   await removeUnfinishedSnapshots(lake)
+  await removeHalfWritten(lake)
   if (keys !== null) await writeKeys(lake, keys)
   const removed = keys === null ? [] : await removeUntrusted(lake, keys, log)
   // A head of the future was taken over while a clock was wrong: it is not turned to again.
@@ -163,7 +167,7 @@ async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, n
   return { lock, state: isRight ? state : { ...state, current: null } }
 }
 
-/** Refuses a head that is not later than what was fetched, or is served, or whose log is not the one that was seen. */
+/** Refuses a head that is not later than the fetched or the served one, or whose log is another one. */
 async function refuseUnlessLatest(
   { store, lake, keys = null }: ReplicaOptions,
   head: CurrentObject,
@@ -180,7 +184,7 @@ async function refuseUnlessLatest(
 interface PullKeptParts {
   readonly signal: AbortSignal
   readonly log: Logger
-  readonly turning: ReturnType<typeof createTurning>
+  readonly snapshotSwitch: ReturnType<typeof createSnapshotSwitch>
   readonly isInstalled: FindInstalled
   /** Called when the newest snapshot is known to be one that this replica may serve. */
   readonly believe: () => unknown
@@ -190,7 +194,7 @@ interface PullKeptParts {
 async function pullKept(
   { store, lake, mostBytes, keys = null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
   current: CurrentObject,
-  { signal, log, turning, isInstalled, believe }: PullKeptParts,
+  { signal, log, snapshotSwitch, isInstalled, believe }: PullKeptParts,
   remember: () => Promise<void>,
 ): Promise<void> {
   // Without keys only the store vouches for a head; with keys, a manifest that one of them signed.
@@ -201,7 +205,7 @@ async function pullKept(
       await refuseTooLarge(lake, mostBytes, needed)
     } catch (error) {
       if (!(error instanceof ReplicaRefusal)) throw error
-      await turning.forget(current, settleMs)
+      await snapshotSwitch.forget(current, settleMs)
       await removeUnneeded(lake, needed.files)
       await refuseTooLarge(lake, mostBytes, needed)
     }
@@ -225,7 +229,7 @@ async function pullKept(
     await writeKeys(lake, keys ?? current.signing_keys ?? [])
     if (current.manifest_log !== undefined) await writeWholeLog(lake, current.manifest_log)
     await remember()
-    await turning.turnWhenDue(current)
+    await snapshotSwitch.turnWhenDue(current)
   }
   // Tables are shared at versions whose snapshots are here.
   await writeDeltaVersions(lake, current.delta ?? {})

@@ -9,7 +9,7 @@ import { readRequestKey } from '../keys/authenticate.ts'
 import { BULK, requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { type SnapshotFollower } from '../snapshots/follow.ts'
-import { readMoment, readQueryBody, readRangeAsked, readVersionAsked } from './asked-table.ts'
+import { readMoment, readQueryBody, readRangeAsked, readVersionAsked } from './table-request.ts'
 import { listInput, takeSharingPage } from './list-page.ts'
 import { readPartitionHint } from './partition-hints.ts'
 import { createTableReader } from './read-table.ts'
@@ -89,7 +89,7 @@ export function createSharingRoutes(parts: SharingParts): Router {
   return router
 }
 
-/** Wraps what serves a request: the key needs `bulk`, and has so many requests under way at once. */
+/** Wraps what serves a request: the key needs `bulk`, and has few requests under way at once. */
 function limitSharing(limit: ConcurrencyLimit): (serve: Serve) => RequestHandler {
   return (serve) => async (req, res) => {
     const key = readRequestKey(res)
@@ -153,7 +153,7 @@ async function findTables({ terms, following }: SharingParts, readVersions: Read
   return tables.filter(({ name }) => listVersions(versions, name, served).length > 0)
 }
 
-/** Finds the table that a request names. A table that the key does not see is as one that does not exist. */
+/** Finds the table that a request names. A table hidden from the key answers like one that does not exist. */
 async function findAskedTable(
   parts: SharingParts,
   readVersions: ReadVersions,
@@ -223,7 +223,7 @@ function setVersion(res: Response, { version }: TableVersion): void {
   res.set('Delta-Table-Version', String(version))
 }
 
-/** Sends the lines of a table: what a reader needs to know first, then what was asked. */
+/** Sends the lines of a table: the facts that a reader needs first, then the requested ones. */
 function sendLines(res: Response, at: TableVersion, lines: readonly object[]): void {
   setVersion(res, at)
   res.type('application/x-ndjson; charset=utf-8')

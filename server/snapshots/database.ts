@@ -5,7 +5,7 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { createResourceQueue } from '../limits/resource-queue.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
-import { type Bindings, runQuery, type QuerySession } from './query-session.ts'
+import { type Bindings, chooseSession, runQuery, type QuerySession } from './query-session.ts'
 import { createMemoryTurns, type MemoryTurns } from './memory-turns.ts'
 import { InvalidatedDatabase, LacksMemory, MemoryTaken, toReadableError, TooLarge } from './query-error.ts'
 import { type NamedResult, readInPieces } from './read-rows.ts'
@@ -80,8 +80,9 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
   const sessionQueue = createResourceQueue(sessions, computeShares(options.concurrency))
   const turns = createMemoryTurns()
   let isInvalidated = false
+  const onWait = () => options.observer?.waits()
   const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<NamedResult> => {
-    const session = await sessionQueue.take(context, () => options.observer?.waits())
+    const session = await sessionQueue.take(context, { onWait, choose: (free) => chooseSession(free, sql) })
     const ends = options.observer?.runs()
     const runOnce = () => runQuery(session, sql, bindings, options.timeoutMs, [context.signal, options.cut])
     try {

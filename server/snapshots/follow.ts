@@ -8,6 +8,7 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { describeSubject } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
+import type { repeat } from '../system/repeat.ts'
 import type { DatabaseOptions } from './database.ts'
 import { absentSnapshot, choosesNewest, matchesSelector } from './snapshot-selector.ts'
 import { followNewestSnapshot, type NewestSnapshot } from './newest-snapshot.ts'
@@ -17,7 +18,7 @@ import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 import { watchSnapshotHealth } from './snapshot-health.ts'
 import { countOpenSnapshots } from './count-open.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
-import { againIfPruned, unlessPruned } from './pruned.ts'
+import { againIfPruned, unlessPruned } from './pruned-snapshot.ts'
 import { type NewestPublished, publishedInFolder, type PublishedSnapshots } from './published-snapshots.ts'
 import { snapshotMessages } from './snapshot-messages.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
@@ -69,6 +70,8 @@ export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'ti
   readonly published?: PublishedSnapshots
   readonly now?: () => Date
   readonly issuerGroups?: Snapshot['issuerGroups']
+  /** Looks for newer snapshots again and again; a timer, if not given. */
+  readonly repeat?: typeof repeat
 }
 
 /** Requests that may wait for an older snapshot. More would not be answered in their time. */
@@ -85,12 +88,12 @@ const OLDER_CONCURRENCY = 3
 
 /** Opens the newest snapshot and follows `data/current`; opens older snapshots on request. */
 export async function follow(lake: Lake, options: FollowOptions, log: Logger): Promise<SnapshotFollower> {
-  const { olderSnapshots, verifyWhole, published, now, ...limits } = withDefaults(lake, options)
+  const { olderSnapshots, verifyWhole, published, now, repeat, ...limits } = withDefaults(lake, options)
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
   const databases = countOpenSnapshots(log)
   const { open } = databases
   const openNewest = (folder: string) => open(folder, { ...limits, ...NEWEST })
-  const newest = await followNewestSnapshot(lake, { open: openNewest, verifyWhole }, log)
+  const newest = await followNewestSnapshot(lake, { open: openNewest, verifyWhole, repeat }, log)
   if (newest.held() === null)
     log.warn(`no snapshot can be served from ${lake.root}: requests are answered 503 until one is published`)
   const older = createSnapshotPool({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { deflateRaw, inflateRawSync } from 'node:zlib'
+import { deflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib'
 import type { TextLookUp } from '../../schemas/api/dataset-api.ts'
 import type { Row } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
@@ -31,7 +31,7 @@ export type ReadTexts = (
   range?: { readonly first: string; readonly last: string },
 ) => Promise<Row[]>
 
-const compress = promisify(deflateRaw)
+const compress = (bytes: Buffer, options: ZlibOptions) => promisify(deflateRaw)(bytes, options)
 
 /**
  * Keeps the rows of one look-up of a month, of all classes, as compressed texts in memory: a full month of lines takes

@@ -29,6 +29,8 @@ interface NewestSnapshotOptions {
   readonly open: (folder: string) => Promise<OpenSnapshot>
   /** Reads every file of a snapshot: of a newer one before it answers, of the first one meanwhile. */
   readonly verifyWhole: boolean
+  /** Looks again and again; a timer, if not given. */
+  readonly repeat?: typeof repeat | undefined
 }
 
 /**
@@ -37,7 +39,7 @@ interface NewestSnapshotOptions {
  */
 export async function followNewestSnapshot(
   lake: Lake,
-  { open, verifyWhole }: NewestSnapshotOptions,
+  { open, verifyWhole, repeat: repeatLook = repeat }: NewestSnapshotOptions,
   log: Logger,
 ): Promise<NewestSnapshot> {
   let holding: SharedSnapshot | null = null
@@ -81,7 +83,7 @@ export async function followNewestSnapshot(
   let looking = look(true)
   const next = (again: boolean) => (looking = looking.then(() => look(again)))
   await looking
-  const stopLooking = repeat(() => next(true), LOOK_EVERY_MS)
+  const stopLooking = repeatLook(() => next(true), LOOK_EVERY_MS)
   return {
     held: () => holding,
     look: () => next(false),
@@ -128,7 +130,7 @@ function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger)
   }
 }
 
-/** Says in one line what the operator can mend; the stack is only of what nobody foresaw. */
+/** Reports in one line what the operator can mend; only an unforeseen error has its stack. */
 function logUnopened(log: Logger, target: string, error: unknown, ending: AbortSignal): void {
   if (ending.aborted) return
   if (error instanceof DamagedManifest) log.error({ target }, `snapshot cannot be opened: ${error.message}`)

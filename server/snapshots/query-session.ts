@@ -1,4 +1,12 @@
-import { type DuckDBConnection, type DuckDBPreparedStatement, type DuckDBValue, listValue } from '@duckdb/node-api'
+import {
+  type DuckDBConnection,
+  type DuckDBPreparedStatement,
+  type DuckDBType,
+  type DuckDBValue,
+  LIST,
+  listValue,
+  VARCHAR,
+} from '@duckdb/node-api'
 import { tookTooLong } from '../limits/waiting-clients.ts'
 import type { BoundValue } from '../../schemas/api/endpoint.ts'
 import { toReadableError } from './query-error.ts'
@@ -18,8 +26,17 @@ interface PreparedQuery {
 }
 
 /** Prepared statements that each connection keeps; the least recently used goes first. */
-const PREPARED = 128
+const PREPARED = 96
 const INTERRUPT_EVERY_MS = 20
+
+/**
+ * Chooses a session that has prepared a statement, or else the one with the fewest: to prepare takes longer than most
+ * queries, and a statement that each session keeps takes memory in each.
+ */
+export function chooseSession(free: readonly QuerySession[], sql: string): QuerySession {
+  const ready = free.find(({ prepared }) => prepared.has(sql))
+  return ready ?? free.reduce((least, each) => (each.prepared.size < least.prepared.size ? each : least))
+}
 
 export async function runQuery(
   session: QuerySession,
@@ -32,7 +49,7 @@ export async function runQuery(
   try {
     const query = await prepareStatement(session, sql)
     end.throwIfEnded()
-    query.statement.bind(toDuckDBValues(bindings))
+    query.statement.bind(toDuckDBValues(bindings), listTypes(bindings))
     const result = await query.statement.run()
     query.names ??= result.columnNames()
     return { result, names: query.names }
@@ -80,6 +97,12 @@ function watchForEnd({ connection }: QuerySession, timeoutMs: number, signals: r
 function toDuckDBValues(bindings: Bindings): Record<string, DuckDBValue> {
   const values = Object.entries(bindings)
   return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
+}
+
+/** Of a list without a value nothing says what its values would be, and DuckDB binds none. */
+function listTypes(bindings: Bindings): Record<string, DuckDBType> {
+  const lists = Object.entries(bindings).filter(([, value]) => isList(value))
+  return Object.fromEntries(lists.map(([name]) => [name, LIST(VARCHAR)]))
 }
 
 function isList(value: BoundValue): value is readonly string[] {

@@ -38,6 +38,10 @@ export const snapshotMessages = defineMessages({
     en: 'There is no log of manifests that can be read: builds write it.',
     pt: 'Não há registro de manifestos que se possa ler: as construções o escrevem.',
   },
+  noTile: {
+    en: 'The log of manifests has no such tile: the checkpoint says how many entries it has.',
+    pt: 'O registro de manifestos não tem esse tile: o checkpoint diz quantas entradas ele tem.',
+  },
   notSigned: ({ id }: { id: string }) => ({
     en: `Snapshot ${id} is not signed.`,
     pt: `O snapshot ${id} não está assinado.`,

@@ -1,6 +1,7 @@
 import type { TextLookUp } from '../../schemas/api/dataset-api.ts'
 import type { Binding, Row, Rows } from '../../schemas/api/endpoint.ts'
 import { Ranges, writeCondition } from '../../schemas/api/ranges.ts'
+import { writeOrder } from '../../schemas/api/sort.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
@@ -12,6 +13,7 @@ import { derivedBy } from './derived-tables.ts'
 import { KeptRows } from './kept-rows.ts'
 import { KeptTexts, type ReadTexts } from './kept-texts.ts'
 import { UnknownColumn } from './query-error.ts'
+import type { ChosenParts } from './query-text.ts'
 import { createVerifiedReader } from './verified-reader.ts'
 import type { Bindings } from './query-session.ts'
 import type { Tables } from './tables.ts'
@@ -45,13 +47,7 @@ export function createSnapshotQueries(
   damaged: ReadonlySet<PlacedFile>,
   integrity: Integrity,
 ): SnapshotQueries {
-  const listFiles: Tables['listFiles'] = (...tableAndMonths) => {
-    const files = tables.listFiles(...tableAndMonths)
-    // A table in one piece that was damaged at the opening was not set up, even if its file is whole by now.
-    const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
-    if (out !== undefined) throw integrity.damageError(out)
-    return files
-  }
+  const listFiles = listUndamaged(tables, damaged, integrity)
   const reader = createVerifiedReader(integrity)
   const derived = derivedBy((name, sqlFile) =>
     reader.read(listFiles(sqlFile, 'all'), () => db.query(tables.writeTableOfAll(name, sqlFile), {})),
@@ -60,19 +56,21 @@ export function createSnapshotQueries(
     <T>(run: (sql: string, bindings: Bindings, context?: RequestContext) => Promise<T>): RunQueryFile<T> =>
     async (sqlFile, parameters, months = [], context) => {
       await derived.makeFor(sqlFile)
-      const { inRanges, bindings } = partRanges(parameters)
-      const ask = (text: 'padded' | undefined, sql: string) =>
-        reader.read(
+      const { chosen, values } = partChosen(parameters)
+      const ask = (text: 'padded' | undefined, sql: string) => {
+        const bindings = withoutWritten(sql, values)
+        return reader.read(
           listFiles(sqlFile, months, text),
           () => run(matchLists(sql, bindings), bindings, context),
           context?.signal,
         )
+      }
       try {
-        return await ask(undefined, tables.writeText(sqlFile, months, inRanges))
+        return await ask(undefined, tables.writeText(sqlFile, months, chosen))
       } catch (error) {
         // Months that older code compiled have fewer columns. That is rare, so it is handled only when a query fails.
         if (!(error instanceof UnknownColumn)) throw error
-        return ask('padded', tables.writePaddedText(sqlFile, months, inRanges))
+        return ask('padded', tables.writePaddedText(sqlFile, months, chosen))
       }
     }
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
@@ -86,7 +84,7 @@ export function createSnapshotQueries(
   const findKept: FindKept = (sqlFile, cnpj, months, { signal }) => {
     const rows = texts.find(sqlFile, cnpj, months) ?? kept.find(sqlFile, cnpj, months)
     const files = rows === null ? [] : listFiles(sqlFile, months)
-    // What is kept of a file is answered while the file is whole, as a query would.
+    // Kept rows of a file are answered while the file is whole, as a query would.
     return rows === null || files.length === 0 ? rows : reader.read(files, () => Promise.resolve(rows), signal)
   }
   return {
@@ -100,6 +98,16 @@ export function createSnapshotQueries(
     query,
     ...createLookUps(query, findKept),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
+  }
+}
+
+/** Lists files. A table in one piece that was damaged at the opening was not set up, even if its file is whole by now. */
+function listUndamaged(tables: Tables, damaged: ReadonlySet<PlacedFile>, integrity: Integrity): Tables['listFiles'] {
+  return (...tableAndMonths) => {
+    const files = tables.listFiles(...tableAndMonths)
+    const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
+    if (out !== undefined) throw integrity.damageError(out)
+    return files
   }
 }
 
@@ -149,17 +157,30 @@ function findNewestIn(listFiles: Tables['listFiles']) {
   }
 }
 
-/** Parts what a query binds from the condition that its ranges make. */
-function partRanges(parameters: Readonly<Record<string, Binding>>) {
-  const bindings: Record<string, Bindings[string]> = {}
-  let inRanges: string | undefined
+/** Parts the values that a query binds from what its text has: the condition of the ranges, and the order. */
+function partChosen(parameters: Readonly<Record<string, Binding>>): {
+  readonly chosen: ChosenParts
+  readonly values: Bindings
+} {
+  const values: Record<string, Bindings[string]> = {}
+  let chosen: ChosenParts = {}
   for (const [name, value] of Object.entries(parameters)) {
-    if (!(value instanceof Ranges)) bindings[name] = value
+    if (!(value instanceof Ranges)) values[name] = value
     else if (!value.isEmpty) {
       const condition = writeCondition(value)
-      inRanges = condition.sql
-      Object.assign(bindings, condition.bindings)
+      chosen = { in_ranges: condition.sql }
+      Object.assign(values, condition.bindings)
     }
   }
-  return { inRanges, bindings }
+  const { sort_by, sort_order } = values
+  if (typeof sort_by === 'string' && (sort_order === 'asc' || sort_order === 'desc')) {
+    chosen = { ...chosen, sorted: writeOrder({ sort_by, sort_order }) }
+  }
+  return { chosen, values }
+}
+
+/** Leaves out the column and direction of the order, which a text has in it, unless it also says what follows from them. */
+function withoutWritten(sql: string, values: Bindings): Bindings {
+  const isWritten = (name: string) => ['sort_by', 'sort_order'].includes(name) && !sql.includes(`$${name}`)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isWritten(name)))
 }

@@ -4,7 +4,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
-import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
+import type { HeldLock } from '../../lake/lock/held-lock.ts'
+import { tryLock } from '../../lake/lock/kernel-lock.ts'
 import { SPILL_FOLDER } from './query-error.ts'
 
 /** While a process lives, it keeps this file in its spill folder locked. A folder without the file is not ours. */

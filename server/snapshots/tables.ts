@@ -8,7 +8,7 @@ import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
 import { literal } from '../../schemas/core/sql-text.ts'
 import { writeNulls, padRelation } from './declared-tables.ts'
-import { readQueryText } from './query-text.ts'
+import { type ChosenParts, readQueryText } from './query-text.ts'
 
 /** By table and month. A table in one piece is under `all`. */
 type TableFiles = ReadonlyMap<string, ByMonth>
@@ -39,9 +39,9 @@ export function listTableFiles(manifest: Manifest, folder: string): TableFiles {
 export interface Tables {
   readonly setUp: readonly string[]
   /** Writes a query with each table that it reads: a monthly one as the month in memory, or as the exact files. */
-  writeText(sqlFile: URL, months: readonly Month[], inRanges?: string): string
+  writeText(sqlFile: URL, months: readonly Month[], chosen?: ChosenParts): string
   /** Writes the same query for months that may lack columns which the query names: those are NULL. */
-  writePaddedText(sqlFile: URL, months: readonly Month[], inRanges?: string): string
+  writePaddedText(sqlFile: URL, months: readonly Month[], chosen?: ChosenParts): string
   /** Writes the statement that makes a table from a SELECT over all months. */
   writeTableOfAll(name: string, sqlFile: URL): string
   /** Lists the files that these texts read. Tables in memory need no file, except for padded texts. */
@@ -103,12 +103,17 @@ export function planTables(files: TableFiles, resident: ResidentTables, damaged:
   }
   const paddedSource: SqlSource = (name, byMonth, months) =>
     padRelation(name, writeMonthFiles(byMonth, months, { byName: true }))
-  const writeFrom = (relation: SqlSource, sqlFile: URL, months: readonly Month[] | 'all', inRanges?: string): string =>
+  const writeFrom = (
+    relation: SqlSource,
+    sqlFile: URL,
+    months: readonly Month[] | 'all',
+    chosen?: ChosenParts,
+  ): string =>
     readQueryText(sqlFile).write((name) => {
       const byMonth = files.get(name)
       if (byMonth === undefined || byMonth.has('all')) return `${quoteTable(nameInDuckDb(name), kept)} AS ${name}`
       return `${relation(name, byMonth, months === 'all' ? [...byMonth.keys()] : months)} AS ${name}`
-    }, inRanges)
+    }, chosen)
   return {
     setUp: [
       MACROS,
@@ -118,8 +123,8 @@ export function planTables(files: TableFiles, resident: ResidentTables, damaged:
       // Tables are compressed when they are checkpointed.
       `CHECKPOINT ${MEMORY}`,
     ],
-    writeText: (sqlFile, months, inRanges) => writeFrom(source, sqlFile, months, inRanges),
-    writePaddedText: (sqlFile, months, inRanges) => writeFrom(paddedSource, sqlFile, months, inRanges),
+    writeText: (sqlFile, months, chosen) => writeFrom(source, sqlFile, months, chosen),
+    writePaddedText: (sqlFile, months, chosen) => writeFrom(paddedSource, sqlFile, months, chosen),
     writeTableOfAll: (name, sqlFile) =>
       `CREATE OR REPLACE TABLE "${nameInDuckDb(name)}" AS ${writeFrom(paddedSource, sqlFile, 'all')}`,
     listFiles: (sqlFile, months, text) =>

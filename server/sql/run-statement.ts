@@ -92,7 +92,7 @@ const BUILT_IN_VIEWS = `SELECT lower(view_name) AS name FROM duckdb_views()
   WHERE internal AND schema_name <> 'information_schema'`
 
 /** Lists the views that the database has before any is made: they tell of the machine and of the statements of others. */
-async function listBuiltInViews(instance: DuckDBInstance): Promise<ReadonlySet<string>> {
+export async function listBuiltInViews(instance: DuckDBInstance): Promise<ReadonlySet<string>> {
   const connection = await instance.connect()
   const views = await connection.runAndReadAll(BUILT_IN_VIEWS)
   connection.closeSync()
@@ -107,7 +107,7 @@ interface SerializedSql {
 }
 
 /** Refuses what is not exactly one SELECT, by DuckDB's own parser; returns the tables that it reads. */
-async function checkStatement(connection: DuckDBConnection, sql: string, names: KnownNames): Promise<string[]> {
+export async function checkStatement(connection: DuckDBConnection, sql: string, names: KnownNames): Promise<string[]> {
   const serialize = 'SELECT json_serialize_sql($sql::VARCHAR, skip_null := true, skip_empty := true) AS tree'
   const [row] = (await connection.runAndReadAll(serialize, { sql })).getRowObjectsJson()
   const parsed = JSON.parse(row?.['tree'] as string) as SerializedSql
@@ -177,7 +177,7 @@ async function sendRows(
   await say({ say: 'done', rows })
 }
 
-/** What DuckDB says of a statement; a text that could name a place on the machine is left out. */
+/** Refuses in the words of DuckDB; a text that could name a place on the machine is left out. */
 function toRefusal(error: unknown): StatementRefused {
   if (error instanceof StatementRefused) return error
   const message = error instanceof Error ? error.message : String(error)

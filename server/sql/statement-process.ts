@@ -4,9 +4,10 @@ import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { confine } from './confinement.ts'
 import type { SqlReply, SqlRequest } from './messages.ts'
 
-/** What a process may use. */
+/** Limits of a process. */
 export interface ProcessLimits {
   /** For DuckDB. */
   readonly memoryMib: number
@@ -33,9 +34,11 @@ export interface StatementProcess {
 }
 
 const START = fileURLToPath(new URL('../../runtime/start.js', import.meta.url))
-/** What Node and DuckDB need beside the memory of DuckDB's queries: the answer, the code, and what DuckDB does not count. */
+/** Memory of Node and DuckDB beside that of DuckDB's queries: the answer, the code, and what DuckDB does not count. */
 const MIB_BESIDE = 640
-/** What V8 reserves for code in each of its threads, and does not use. Since Node 24 the kernel counts it as taken. */
+/**
+ * V8 reserves this for code in each of its threads, and does not use it. Since Node 24 the kernel counts it as taken.
+ */
 const RESERVED_MIB = Number(process.versions.node.split('.')[0]) >= 24 ? 512 : 0
 /** With sources in TypeScript there is a second thread, which translates them. */
 const THREADS_OF_V8 = import.meta.url.endsWith('.ts') ? 2 : 1
@@ -44,7 +47,7 @@ const LONGEST_REPLY_FACTOR = 6
 
 /**
  * The kernel holds the limits: the process can write no byte to a file, leave no memory image behind, and take no more
- * memory. It does not start if it cannot have them.
+ * memory. It does not start if it cannot have them. What it can read and call is held by `confine`.
  */
 const WITHIN_LIMITS = 'ulimit -c 0 && ulimit -f 0 && ulimit -d "$0" && exec "$@"'
 
@@ -85,12 +88,12 @@ function spawnProcess(folder: string, { memoryMib, threads }: ProcessLimits): St
   const mostMib = memoryMib + MIB_BESIDE + RESERVED_MIB * THREADS_OF_V8
   const child = spawn(
     '/bin/sh',
-    ['-c', WITHIN_LIMITS, String(mostMib * 1024), process.execPath, ...words],
+    ['-c', WITHIN_LIMITS, String(mostMib * 1024), ...confine(folder, [process.execPath, ...words])],
     // Sources are read without the cache of their translation, which is a file.
     { cwd: folder, env: { TZ: 'UTC', HOME: '/nonexistent', TSX_DISABLE_CACHE: '1' }, stdio: ['pipe', 'pipe', 'pipe'] },
   )
   yieldToServer(child.pid)
-  // What it says of its failure may name places on the machine, and there is nothing to do about it.
+  // Its words about a failure may name places on the machine, and there is nothing to do about them.
   child.stderr.resume()
   return {
     input: child.stdin,

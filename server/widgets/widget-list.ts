@@ -1,3 +1,4 @@
+import { findHome } from '../../schemas/service/endpoint-home.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { givesList, listRowFields, type RowField } from '../../schemas/api/row-fields.ts'
 import { labelOf } from '../../schemas/service/language/labels.ts'
@@ -17,13 +18,16 @@ export interface Widget {
 
 /** Rows of a list that has pages: a table shows one page. */
 const ROWS = 500
-/** What the server adds, or what a table has no use for. */
+/** Parameters that the server adds, or that a table has no use for. */
 const NOT_FOR_WIDGETS: ReadonlySet<string> = new Set([
   ...['page', 'page_size', 'cursor', 'first_row', 'rows', 'sort_by', 'sort_order'],
   ...['fields', 'provenance', 'vintages', 'snapshot', 'as_of'],
 ])
 
-/** Lists the widgets, in the order of the tools: each tool whose endpoint answers a list with columns of its own. */
+/**
+ * Lists the widgets in the order of the tools: each tool whose endpoint answers with a list that has columns of its
+ * own.
+ */
 export function listWidgets(endpoints: readonly Endpoint[]): Widget[] {
   return TOOLS.flatMap((tool) => {
     const endpoint = endpoints.find(({ id }) => id === tool.endpoint)
@@ -44,7 +48,7 @@ function describeWidget({ id, tool, endpoint, fields }: Widget): object {
     name: tool.title,
     description: `${tool.use} ${endpoint.summary}.`,
     category: 'Brazilian Market Data',
-    subCategory: endpoint.dataset ?? 'search',
+    subCategory: findHome(endpoint) ?? 'search',
     type: 'table',
     endpoint: id,
     source: ['Brazilian Market Data'],
@@ -82,7 +86,7 @@ interface DeclaredProperty {
 
 /**
  * Describes the parameters that a reader sees. They begin with the values of an example, because some endpoints want
- * one of several; the day is left out, so that a widget opens on the newest.
+ * one of several. The day is left out, so that a widget opens on the newest.
  */
 function describeParameters(endpoint: Endpoint): object[] {
   const { properties } = describeToolInput(endpoint)
@@ -106,8 +110,7 @@ function describeParameters(endpoint: Endpoint): object[] {
 
 /**
  * Finds the address of the API for a request to a widget, with the columns of the widget alone; null for any other
- * address. OpenBB Workspace sends every parameter behind the question mark, as an empty text where the reader left it
- * empty.
+ * address. OpenBB Workspace sends every parameter in the query, as an empty text if the reader left it empty.
  */
 export function createWidgetAddresses(widgets: readonly Widget[]): (url: string) => string | null {
   const known = new Map(widgets.map((widget) => [widget.id, widget]))

@@ -37,7 +37,7 @@ export async function measureCompile(bench: Bench): Promise<void> {
 }
 
 /** Fetches the newest month of a mirror as a night does, and returns what compiles it, to the hashes of its files. */
-export async function prepareCompile(mirror: string, folder: string): Promise<() => Promise<unknown>> {
+async function prepareCompile(mirror: string, folder: string): Promise<() => Promise<unknown>> {
   const [source] = dataset.sources
   if (source === undefined) throw new Error(`${dataset.id} has no source`)
   const url = source.url(NEWEST)

@@ -5,7 +5,7 @@ import type { RequestKind } from './harness/request-kinds.ts'
 const ASKED = 8
 const WORDS = ['petr', 'banco', 'acoes', 'tesouro', 'itau', 'credito', 'multi', 'ouro']
 
-/** What the pages are asked for. */
+/** Names that the pages are requested with. */
 type PageNames = Readonly<
   Record<'months' | 'issuers' | 'managers' | 'administrators' | 'funds' | 'assets', readonly string[]>
 >
@@ -26,6 +26,7 @@ export function listMarketPages(names: PageNames): readonly RequestKind[] {
   return [
     kind('home', 'the start page', (at) => `/${at % 2 === 0 ? 'pt' : 'en'}`),
     kind('issuer', 'an issuer', (at) => `/pt/issuer/${some(issuers, at)}`),
+    kind('treasury', 'the issuer that nearly all funds have', () => '/pt/issuer/treasury'),
     kind('haircut', 'an issuer with a loss', (at) => `/pt/issuer/${some(issuers, at)}?haircut=${String(10 + at)}`),
     kind('manager', 'a manager', (at) => `/pt/manager/${some(managers, at)}`),
     kind('administrator', 'an administrator', (at) => `/pt/administrator/${some(administrators, at)}`),

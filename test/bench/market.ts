@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Bench } from './harness/bench.ts'
-import { ofRound } from './harness/measure.ts'
+import { eachRound, measureCpu, median, oneByOne, ofRound } from './harness/measure.ts'
 import { measureKinds } from './harness/request-kinds.ts'
 import { FIGURES, OPEN_PAGES, untilKept, withServer } from './harness/server.ts'
 import { listMarketPages } from './market-pages.ts'
@@ -30,6 +30,7 @@ export async function measureMarket(bench: Bench): Promise<void> {
     funds: await listFiledFunds(dataDir, [NEWEST]),
     assets: await list('cvm_fund_portfolio', 'asset_id'),
   }
+  await measureFirstMonthPages(bench, dataDir, names.months)
   await withServer(
     dataDir,
     async (server) => {
@@ -39,6 +40,43 @@ export async function measureMarket(bench: Bench): Promise<void> {
       await measureKinds(server, bench, listMarketPages(names))
     },
     OPEN_PAGES,
+  )
+}
+
+/** The lists of a month stay in memory, so its first page is measured of a server that made none, a new one each round. */
+async function measureFirstMonthPages(
+  { record, rounds }: Bench,
+  dataDir: string,
+  months: readonly string[],
+): Promise<void> {
+  const measured = await eachRound(rounds, () =>
+    withServer(
+      dataDir,
+      async (server) => {
+        await untilKept(server)
+        await untilKept(server, FIGURES)
+        // A server whose snapshot is new has made pages before.
+        await oneByOne(['/pt', '/pt/funds', '/pt/issuer/treasury'], server.get)
+        const times: number[] = []
+        const paths = months.map((month) => `/pt/month/${month}`)
+        const cpu = await measureCpu(server.pid, paths, async (path) => times.push(await server.get(path)))
+        return { cpu, wall: median(times) }
+      },
+      OPEN_PAGES,
+    ),
+  )
+  const what = 'page: a month that nobody opened before'
+  record.add(
+    'page-month-first',
+    `${what}, p50`,
+    'ms',
+    measured.map(({ wall }) => wall),
+  )
+  record.add(
+    'page-month-first-cpu',
+    `${what}, CPU`,
+    'ms',
+    measured.map(({ cpu }) => cpu),
   )
 }
 

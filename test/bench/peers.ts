@@ -1,9 +1,4 @@
-import { parse } from 'csv-parse'
-import { unzipSync } from 'fflate'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { prepareCompile } from './compile.ts'
 import type { Bench } from './harness/bench.ts'
 import { type AskPortfolio, askInRounds, WARMING } from './harness/every-way.ts'
 import { eachRound, oneByOne, ofRound, seconds } from './harness/measure.ts'
@@ -13,7 +8,7 @@ import { loadPeer, portfolioPath, preparePeers, withPeers } from './peers/runnin
 import { countTables, measureThroughput } from './portfolio.ts'
 import { listFiledFunds } from './published.ts'
 import { addNumbers } from './synthetic/money.ts'
-import { type BuiltMonths, buildMonths, countFiledLines, NEWEST } from './worlds.ts'
+import { buildMonths, countFiledLines, NEWEST } from './worlds.ts'
 
 /** Funds of a round that are asked one after another, and of one in which 16 clients ask. */
 const [ASKED, ASKED_AT_ONCE] = [40, 200]
@@ -30,7 +25,6 @@ export async function measurePeers(bench: Bench): Promise<void> {
   const world = await buildMonths(bench, [NEWEST])
   const lines = countFiledLines(world.newest).toLocaleString('en-US')
   record.remark('synthetic month', `${lines} lines, one portfolio a request, none kept`)
-  await compareReaders(world, bench)
   const all = await listFiledFunds(world.dataDir, [NEWEST])
   const one = all.splice(0, WARMING + rounds * ASKED)
   const many = all.splice(0, (rounds + 1) * ASKED_AT_ONCE)
@@ -75,28 +69,4 @@ async function compareAnswers(
     const answers = perSecond.slice(1).map((round) => round.get(way) ?? Number.NaN)
     record.add(`peers-throughput-${way}`, `portfolios, 16 clients, ${nameWay(way)}`, '/s', answers)
   }
-}
-
-/** Compares the compilation of a month with a reader that only splits its lines. */
-async function compareReaders({ mirror, newest }: BuiltMonths, { folder, record, rounds }: Bench): Promise<void> {
-  const lines = countFiledLines(newest)
-  const compile = await prepareCompile(mirror, folder)
-  const read = async () => {
-    const found = await countWithCsvParse(newest.zip)
-    if (found !== lines) throw new Error(`csv-parse reads ${String(found)} lines, and there are ${String(lines)}`)
-  }
-  await compile()
-  const pairs = await eachRound(rounds, async () => [await seconds(compile), await seconds(read)] as const)
-  const what = 'compile a month, everything in / csv-parse, which only splits its lines'
-  record.ratio('peers-compile', what, ['compile', 'csv-parse'], 's', pairs)
-}
-
-/** Reads the lines of every member of a zip as objects, and does nothing with them. */
-async function countWithCsvParse(zip: string): Promise<number> {
-  let lines = 0
-  for (const content of Object.values(unzipSync(await readFile(zip)))) {
-    const options = { delimiter: ';', quote: null, columns: true, encoding: 'latin1' } as const
-    for await (const _line of Readable.from([Buffer.from(content)]).pipe(parse(options))) lines += 1
-  }
-  return lines
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { holdConnection } from '../helpers/duckdb.ts'
 import type { Bench } from './harness/bench.ts'
 import { measureBuild, runApart } from './harness/builds.ts'
 import { type AskPortfolio, askInRounds, WARMING } from './harness/every-way.ts'
-import { atOnce, eachRound, oneByOne, measureCpu, median, milliseconds, ofRound, seconds } from './harness/measure.ts'
+import { atOnce, eachRound, oneByOne, measureCpu, median, ofRound, seconds } from './harness/measure.ts'
 import { type BenchServer, untilKept, untilNewest, withServer } from './harness/server.ts'
 import { hasPeerPackage } from './peers/packages.ts'
 import { loadPeer, portfolioPath, preparePeers, withPeers } from './peers/running.ts'
-import { findFile, listFiledFunds, readCurrentManifest, readNewestId } from './published.ts'
+import { listFiledFunds, readCurrentManifest, readNewestId } from './published.ts'
 import { buildMonths, countFiledLines, NEWEST, OLDER, openEditions } from './worlds.ts'
 
 /** Funds of a round that are asked one after another. */
@@ -75,60 +74,27 @@ async function measureOneByOne(
   const ids = hasPeerPackage('better-sqlite3') ? (['sqlite', 'sqlite-built'] as const) : []
   const material = await preparePeers(join(folder, 'peers'), dataDir, funds)
   for (const id of ids) await loadPeer(id, material)
-  const database = await holdConnection({ threads: '1' })
-  try {
-    const bare = await prepareBareQueries(database, dataDir)
-    const times = await withPeers(ids, material, (peers) => {
-      const ways: Record<string, AskPortfolio> = {
-        ...bare,
-        newest: (cnpj) => get(portfolioPath(cnpj)),
-        'older-month': (cnpj) => get(portfolioPath(cnpj, OLDER)),
-        'older-snapshot': (cnpj) => get(`${portfolioPath(cnpj)}&snapshot=${older}`),
-      }
-      for (const [id, peer] of Object.entries(peers)) ways[id] = (cnpj) => peer.get(portfolioPath(cnpj))
-      return askInRounds(funds, ways, rounds)
-    })
-    const read = (way: string) => times.map((round) => round[way] ?? Number.NaN)
-    record.add('portfolio', 'portfolio over HTTP, not kept, p50', 'ms', read('newest'))
-    record.add('portfolio-older-month-p50', 'the same of an older month', 'ms', read('older-month'))
-    record.add('portfolio-older-snapshot-p50', 'as of an older snapshot', 'ms', read('older-snapshot'))
-    const compared = {
-      sqlite: 'portfolio / Express + better-sqlite3 with an index, its answer half ready made',
-      'sqlite-built': 'portfolio / the same that builds its answer as we do',
+  const times = await withPeers(ids, material, (peers) => {
+    const ways: Record<string, AskPortfolio> = {
+      newest: (cnpj) => get(portfolioPath(cnpj)),
+      'older-month': (cnpj) => get(portfolioPath(cnpj, OLDER)),
+      'older-snapshot': (cnpj) => get(`${portfolioPath(cnpj)}&snapshot=${older}`),
     }
-    for (const id of ids) {
-      const pairs = times.map((round) => [round['newest'] ?? Number.NaN, round[id] ?? Number.NaN] as const)
-      record.ratio(`portfolio-${id}`, compared[id], ['p50', 'SQLite'], 'ms', pairs)
-    }
-    for (const [id, what] of BARE) record.add(id, `${what}, warm, p50`, 'ms', read(id))
-  } finally {
-    await database.close()
-  }
-}
-
-/** One of every column, which nobody would write; one of the packed lines; and the empty one. */
-const BARE = [
-  ['bare-packed', 'bare query of the packed lines', 'cvm_fund_portfolio_packed'],
-  ['bare-wide', 'bare query of every column', 'cvm_fund_portfolio'],
-  ['bare-constant', '`SELECT $1` through the driver', null],
-] as const
-
-/** Prepares queries of the newest month on one thread through the server's driver. */
-async function prepareBareQueries(
-  { it: connection }: Awaited<ReturnType<typeof holdConnection>>,
-  dataDir: string,
-): Promise<Record<string, AskPortfolio>> {
-  await connection.run('SET parquet_metadata_cache = true')
-  const asks = await oneByOne(BARE, async ([id, , table]): Promise<[string, AskPortfolio]> => {
-    const from = table && `FROM read_parquet('${findFile(dataDir, table, NEWEST)}') WHERE cnpj = $1`
-    const statement = await connection.prepare(from === null ? 'SELECT $1' : `SELECT * ${from}`)
-    const read = async (cnpj: string) => {
-      statement.bind([cnpj])
-      return (await statement.runAndReadAll()).getRowObjectsJson()
-    }
-    return [id, (cnpj) => milliseconds(() => read(cnpj))]
+    for (const [id, peer] of Object.entries(peers)) ways[id] = (cnpj) => peer.get(portfolioPath(cnpj))
+    return askInRounds(funds, ways, rounds)
   })
-  return Object.fromEntries(asks)
+  const read = (way: string) => times.map((round) => round[way] ?? Number.NaN)
+  record.add('portfolio', 'portfolio over HTTP, not kept, p50', 'ms', read('newest'))
+  record.add('portfolio-older-month-p50', 'the same of an older month', 'ms', read('older-month'))
+  record.add('portfolio-older-snapshot-p50', 'as of an older snapshot', 'ms', read('older-snapshot'))
+  const compared = {
+    sqlite: 'portfolio / Express + better-sqlite3 with an index, its answer half ready made',
+    'sqlite-built': 'portfolio / the same that builds its answer as we do',
+  }
+  for (const id of ids) {
+    const pairs = times.map((round) => [round['newest'] ?? Number.NaN, round[id] ?? Number.NaN] as const)
+    record.ratio(`portfolio-${id}`, compared[id], ['p50', 'SQLite'], 'ms', pairs)
+  }
 }
 
 /** Measures the CPU time of the whole server for requests one after another. */

@@ -102,7 +102,7 @@ export async function askInTurn(
 ): Promise<number[]> {
   const times: number[] = []
   while (times.length < most && !isOver()) {
-    const path = paths.shift()
+    const path = paths.pop()
     if (path === undefined) throw new Error('there are not enough funds to ask for')
     times.push(await get(path))
   }
@@ -118,7 +118,7 @@ function press(
   let isOver = false
   const senders = Array.from({ length: AT_ONCE }, async () => {
     while (!isOver) {
-      const path = paths.shift()
+      const path = paths.pop()
       if (path === undefined) return
       const { status } = await send(path)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

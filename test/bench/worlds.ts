@@ -26,7 +26,7 @@ export async function writeMonths(bench: Bench, months: readonly string[]): Prom
   return last
 }
 
-export interface BuiltMonths {
+interface BuiltMonths {
   readonly mirror: string
   readonly dataDir: string
   readonly newest: SyntheticReport

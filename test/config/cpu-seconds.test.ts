@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apartFromFile, cpuSecondsApart, readCpuSeconds } from '../helpers/cpu-seconds.ts'
-import { forgetMended, listSlowFiles } from './cpu-seconds.ts'
+import { forgetMended, listSlowFiles, listUnrecorded } from './cpu-seconds.ts'
 
 describe('the recorded CPU seconds', () => {
   it('name the fast files above the limit, and no long one', () => {
@@ -12,6 +12,13 @@ describe('the recorded CPU seconds', () => {
     }
 
     expect(listSlowFiles(recorded)).toEqual(['a.test.ts: 5.1'])
+  })
+
+  it('are missing of a new fast file', () => {
+    const recorded = { fast: { 'test/a.test.ts': 1 }, programs: { 'test/b.test.ts': 60 } }
+    const files = ['test/new.test.ts', 'test/a.test.ts', 'test/b.test.ts', 'test/new.long.test.ts', 'test/helper.ts']
+
+    expect(listUnrecorded(recorded, files)).toEqual(['test/new.test.ts'])
   })
 
   it('let a file that was over the limit spend what it did, and no more', () => {

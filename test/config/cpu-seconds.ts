@@ -25,6 +25,17 @@ export function listSlowFiles({ fast, over }: Pick<CpuRecord, 'fast' | 'over'>):
   )
 }
 
+/** Lists the test files without a record, but for those whose name says that they are long. */
+export function listUnrecorded(
+  { fast, programs }: Pick<CpuRecord, 'fast' | 'programs'>,
+  files: readonly string[],
+): string[] {
+  return files
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.long.test.ts'))
+    .filter((file) => !(file in fast) && !(file in programs))
+    .sort()
+}
+
 /** Forgets the files that are no longer over the limit, so that they cannot grow back. */
 export function forgetMended({ fast, over }: Pick<CpuRecord, 'fast' | 'over'>): SecondsByFile {
   return Object.fromEntries(Object.entries(over).filter(([file]) => (fast[file] ?? 0) > MOST_CPU_SECONDS))

@@ -31,7 +31,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { folder } = JSON.parse(await readFile(join(programs, 'built.json'), 'utf8')) as { folder: string }
   process.env['BUILT_PROGRAMS'] = join(programs, folder)
   return async () => {
-    await rm(temporary, { recursive: true })
+    // Children of a process that was killed can still write for a moment.
+    await rm(temporary, { recursive: true, maxRetries: 5 })
     await rm(programs, { recursive: true })
   }
 }

@@ -11,6 +11,8 @@ export const FAMILIES = ['test/**/*.family.test.ts']
 export const LONG_APART = [
   'test/bench/bench.long.test.ts',
   'test/deploy/image-files.long.test.ts',
+  'test/disk-faults/builds.long.test.ts',
+  'test/disk-faults/others.long.test.ts',
   'test/pipeline/commands/build-over-http.long.test.ts',
   'test/pipeline/compile/split-year-same.long.test.ts',
   'test/pipeline/processes/compile-processes.long.test.ts',

@@ -17,6 +17,7 @@ const WITH_PROGRAMS = [
   'test/deploy/two-hosts.test.ts',
   'test/docs/spreadsheets.test.ts',
   'test/docs/verify-by-hand.test.ts',
+  'test/server/pages/kit/assets/chart.test.ts',
   'test/server/pages/kit/assets/docs.test.ts',
   'test/server/pages/docs/browser.test.ts',
   'test/server/pages/docs/too-many-requests-page.test.ts',
@@ -36,6 +37,7 @@ const OF_CLIENTS = [
   'test/client/generated/openapi-python-client.test.ts',
   'test/client/typescript/package.test.ts',
   'test/client/python/package.test.ts',
+  'test/client/schemathesis/schemathesis.test.ts',
   'test/docs/r.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { format } from 'prettier'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../schemas/registry.gen.ts'
@@ -86,11 +86,12 @@ function leaveOutNulls(row: TextRow): Record<string, string> {
   return Object.fromEntries(Object.entries(row).filter((cell): cell is [string, string] => cell[1] !== null))
 }
 
-/** Writes what the compiler makes now. Whoever commits it must have read it, so it replaces no file. */
+/** Writes what the compiler makes now. Whoever commits it must have read it, so no file is replaced. */
 async function writeExpected(id: string): Promise<void> {
   if (process.env['CI'] !== undefined) throw new Error('CI compares: it never writes what it expects')
   if (existsSync(expectedFile(id))) throw new Error(`${expectedFile(id)} exists: remove it first to write it again`)
   const text = JSON.stringify(await readSample(id))
+  await mkdir(`${HERE}${id}`, { recursive: true })
   await writeFile(expectedFile(id), await format(text, { parser: 'json', printWidth: 120 }))
 }
 

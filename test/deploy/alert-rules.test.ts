@@ -34,7 +34,7 @@ it('the alert rules and the dashboard ask for metrics and labels of a server, an
   const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
   const labels = new Set(parsed(text).flatMap((sample) => Object.keys(sample.labels)))
 
-  expect([alerts.length, board.panels.length]).toEqual([14, 16])
+  expect([alerts.length, board.panels.length]).toEqual([17, 21])
   const unknown = queries
     .flatMap(({ names }) => names)
     .filter((name) => !known.has(name.replace(/_(bucket|sum|count)$/, '')))

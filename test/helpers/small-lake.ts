@@ -1,9 +1,10 @@
 import { Lake } from '../../lake/lake.ts'
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import { digestManifest } from '../../lake/snapshots/manifest-file.ts'
+import { moveIntoLake } from '../../lake/snapshots/move-into-lake.ts'
 import { publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
 import { writeMarker } from '../../lake/marker.ts'
 import { printViews } from '../../lake/views/views.ts'
@@ -22,12 +23,13 @@ export async function emptyLake(): Promise<string> {
 
 /** Publishes a snapshot whose files are no real Parquet: what carries them does not look inside. */
 export async function publishSmall(dataDir: string, id: string, files: SmallFiles): Promise<void> {
-  const published: PublishedFile[] = []
+  const [lake, published] = [new Lake(dataDir), [] as PublishedFile[]]
   for (const [file, bytes] of Object.entries(files)) {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const path = new Lake(dataDir).file({ file, sha256 })
-    await mkdir(join(path, '..'), { recursive: true })
-    await writeFile(path, bytes)
+    await mkdir(lake.work, { recursive: true })
+    const made = join(lake.work, sha256)
+    await writeFile(made, bytes)
+    await moveIntoLake(lake, file, sha256, made)
     published.push({ file, rows: 1, bytes: bytes.length, sha256 })
   }
   const body = {
@@ -43,9 +45,10 @@ export async function publishSmall(dataDir: string, id: string, files: SmallFile
     digest: digestManifest(body),
     ...body,
   }
-  const links = published.map(({ file, sha256 }) => ({ file, from: new Lake(dataDir).file({ file, sha256 }) }))
+  const links = published.map(({ file, sha256 }) => ({ file, from: lake.file({ file, sha256 }) }))
+  await rm(lake.work, { recursive: true, force: true })
   await publishSnapshot(
-    new Lake(dataDir),
+    lake,
     manifest,
     links,
     (folder) => printViews(folder, new Set()),

@@ -6,6 +6,7 @@ import { realFiles } from '../../lake/files.ts'
 import { Lake } from '../../lake/lake.ts'
 import { removeRemains } from '../../lake/remains.ts'
 import { sweep } from '../../pipeline/integrity/sweep.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { emptyLake } from '../helpers/small-lake.ts'
 
@@ -55,6 +56,15 @@ it('stay where their process lives, where they are new, and where they are not o
   await removeRemains(realFiles, folder)
 
   expect(await readdir(folder)).toEqual(before)
+})
+
+it('of dead processes are removed by the next change of a key', async () => {
+  const folder = await temporaryFolder()
+  await makeOld(folder, [`keys.json.${DEAD}.tmp`, `.lock-${DEAD}-aB3xY9/`])
+
+  await openFileKeyStore(new Lake(folder)).change((keys) => keys)
+
+  expect((await readdir(folder)).filter((name) => /\.tmp$|^\.lock-/.test(name))).toEqual([])
 })
 
 it('of a backup, a restore or a change of a subscription that was killed go with those of a build', async () => {

@@ -12,6 +12,7 @@ describe('the settings', () => {
       PERSONAL_DATA: 'show',
       BUILD_PROCESSES: '3',
       SERIES_FILE: 'series.json',
+      EVENT_ISSUERS: 'CYRE, MRVE',
     })
 
     expect(settings).toEqual({
@@ -22,6 +23,7 @@ describe('the settings', () => {
       maskPersonalData: false,
       buildProcesses: 3,
       withoutSeriesFile: false,
+      eventIssuers: ['CYRE', 'MRVE'],
     })
   })
 
@@ -56,6 +58,9 @@ describe('the settings', () => {
     [{ TO: '9999-12' }, /^TO: give a month from 1900-01 to 2100-12$/],
     [{ FROM: 'outubro' }, /^FROM: write a month as YYYY-MM, such as 2025-10$/],
     [{ FROM: '2025-10', TO: '2025-09' }, /FROM is later than TO/],
+    [{ EVENT_ISSUERS: 'CYRE3' }, /^EVENT_ISSUERS: give the first four letters of a ticker/],
+    [{ EVENT_ISSUERS: 'cyre' }, /^EVENT_ISSUERS: /],
+    [{ EVENT_ISSUERS: Array.from({ length: 501 }, () => 'CYRE').join() }, /^EVENT_ISSUERS: give 500 companies at most/],
     [{ DATASETS: 'cvm_fund' }, /^DATASETS: .*cvm_fund_portfolio, cvm_fund_register/],
     [{ DATASETS: 'cvm_fund_portfolio,,cvm_fund_register' }, /^DATASETS: /],
     [{ PERSONAL_DATA: 'no' }, /^PERSONAL_DATA: .*mask/],

@@ -1,242 +1,124 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  copyFileSync,
-  ftruncateSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, existsSync, lstatSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { LakeFiles, WritableFile } from '../../lake/files.ts'
+import type { LakeFiles } from '../../lake/files.ts'
+import type { HeldLock, Taken } from '../../lake/lock/held-lock.ts'
 import type { Random } from '../helpers/random.ts'
-import { type DiskFault, OperationFaults, type Outcome } from './operation-faults.ts'
+import { makeFiles } from './disk-files.ts'
+import type { DiskOperations, DiskProcess } from './disk-process.ts'
+import type { Outcome } from './operation-faults.ts'
+import type { Turns } from './turns.ts'
 import { Unsynced } from './unsynced.ts'
 
 /** After these another reader may see something else. */
 const CHANGE_NAMES = new Set(['link', 'symlink', 'rename', 'renameNow', 'rm', 'rmNow', 'writeNow'])
+/** The clock of the disk begins long before any other, so that no file seems to be just being written. */
+const FIRST_TIME = Date.parse('2025-01-01T00:00:00Z')
+
+/** When a file was changed last, in milliseconds. */
+export interface DiskTimes {
+  readonly changed: number
+  readonly written: number
+}
+
+/** Of a file that came by itself, such as one that DuckDB wrote. */
+export const UNKNOWN_TIMES: DiskTimes = { changed: FIRST_TIME, written: FIRST_TIME }
 
 /**
- * A disk with faults, which knows what it would lose if the power failed. Each operation is done at once, so that equal
- * callers make equal lives; nothing waits for a real disk.
+ * The disk of a machine, with faults: it knows what it would lose if the power failed. Each operation waits for the turn of
+ * its process, and is then done at once, so that equal callers make equal lives; nothing waits for a real disk.
  */
-export class SimulatedDisk {
-  readonly files: LakeFiles
-  /** Every operation of this life, and what it was about. */
-  readonly done: string[] = []
+export class SimulatedDisk implements DiskOperations {
   /** Called after each operation that a reader may notice. */
   onChange: () => void = () => undefined
-  readonly #unsynced: Unsynced
-  readonly #root: string
-  #faults = new OperationFaults(null)
+  /** Called when the power of the machine fails. */
+  onPowerLost: () => void = () => undefined
+  readonly root: string
+  readonly unsynced: Unsynced
+  readonly #turns: Turns
+  readonly #note: (what: string) => void
+  readonly #locks = new Map<string, DiskProcess>()
+  readonly #times = new Map<number, DiskTimes>()
+  #time = FIRST_TIME
 
-  constructor(root: string, aside: string) {
-    this.#root = root
-    this.#unsynced = new Unsynced(root, aside)
-    this.files = this.#makeFiles()
+  constructor(root: string, aside: string, turns: Turns, note: (what: string) => void) {
+    this.root = root
+    this.unsynced = new Unsynced(root, aside)
+    this.#turns = turns
+    this.#note = note
   }
 
-  /** Begins a command, with its fault. */
-  begin(fault: DiskFault | null): void {
-    this.#faults = new OperationFaults(fault)
+  /** Gives a process its way to change files. */
+  filesOf(process: DiskProcess): LakeFiles {
+    return { ...makeFiles(this, process), tryLock: (path) => this.#tryLock(process, path) }
   }
 
-  /** Ends a command. If the power failed in it, the disk forgets what it may. */
-  end(random: Random): void {
-    const { isPowerLost } = this.#faults
-    this.#faults = new OperationFaults(null)
-    if (isPowerLost) this.done.push(`lost ${String(this.#unsynced.lose(random))}`)
+  take(process: DiskProcess): Promise<void> {
+    return this.#turns.take(process)
   }
 
-  /** Time passes: the disk has all that it can have. */
-  settle(): void {
-    this.#unsynced.settle()
+  /** The power failed: the disk forgets what it may. */
+  lose(random: Random): void {
+    this.#note(`lost ${String(this.unsynced.lose(random))}`)
   }
 
-  #start(operation: string, path: string): Outcome {
-    this.done.push(`${operation} ${this.#nameOf(path)}`)
-    const how = this.#faults.start(operation)
-    if (how === 'sync fails') this.#unsynced.failedToSync(path)
-    return how
+  /** Says how an operation goes. */
+  start(process: DiskProcess, operation: string, path: string): Outcome {
+    this.#note(`${process.name} ${operation} ${nameInLife(path, dirname(this.root))}`)
+    const { faults } = process
+    try {
+      const how = faults.start(operation)
+      if (how === 'sync fails') this.unsynced.failedToSync(path)
+      return how
+    } finally {
+      // Who was killed does nothing any more.
+      if (faults.hasEnded) process.isDead = true
+      if (faults.isPowerLost) this.onPowerLost()
+    }
   }
 
-  #finish(how: Outcome, operation: string): void {
+  finish(process: DiskProcess, how: Outcome, operation: string): void {
     if (CHANGE_NAMES.has(operation)) this.onChange()
-    this.#faults.finish(how, operation)
+    process.faults.finish(how, operation)
   }
 
-  /** Returns the path in the lake, without what is drawn for each file or process. */
-  #nameOf(path: string): string {
-    return path
-      .replace(this.#root, '')
-      .replace(dirname(this.#root), '..')
-      .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
-      .replace(/\.lock-.*/, '.lock')
-      .replace(/\.\d+\.tmp$/, '.tmp')
+  /** The content of a file, or its names, have changed. */
+  touch(path: string, what: 'names' | 'content'): void {
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (found === undefined) return
+    this.#time += 1
+    const written = what === 'content' ? this.#time : (this.timesOf(found.ino) ?? UNKNOWN_TIMES).written
+    this.#times.set(found.ino, { changed: this.#time, written })
   }
 
-  /** A torn operation that is not a write has happened, and is reported as failed. */
-  #run<T>(operation: string, path: string, work: () => T): T {
-    const how = this.#start(operation, path)
-    if (how === 'sync fails') this.#finish(how, operation)
-    const result = work()
-    this.#finish(how, operation)
-    return result
+  timesOf(inode: number): DiskTimes | null {
+    return this.#times.get(inode) ?? null
   }
 
-  #makeFiles(): LakeFiles {
-    const unsynced = this.#unsynced
-    const run = <T>(operation: string, path: string, work: () => T) =>
-      // A fault is a rejection, as of the real disk.
-      new Promise<T>((resolve) => {
-        resolve(this.#run(operation, path, work))
-      })
-    const rename = (from: string, to: string) => {
-      const replaced = lstatSync(to, { throwIfNoEntry: false }) === undefined ? null : unsynced.keep(to).kept
-      renameSync(from, to)
-      unsynced.renamed(from, to, replaced)
+  /** The system drops a lock when the process ends that has it. */
+  async #tryLock(process: DiskProcess, path: string): Promise<HeldLock | Taken> {
+    await this.take(process)
+    this.start(process, 'lock', path)
+    const holder = this.#locks.get(path)
+    if (holder !== undefined && !holder.isDead) return { holder: holder.name }
+    if (!existsSync(path)) {
+      closeSync(openSync(path, 'a'))
+      this.unsynced.made(path)
     }
-    const remove = (path: string, options: { readonly recursive?: boolean; readonly force?: boolean }) => {
-      const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined
-      const kept = isThere ? unsynced.keep(path) : null
-      rmSync(path, options)
-      if (kept !== null) unsynced.removed(path, kept)
-    }
-    const made = (path: string, work: () => void) => {
-      const isNew = lstatSync(path, { throwIfNoEntry: false }) === undefined
-      work()
-      if (isNew) unsynced.made(path)
-    }
+    this.#locks.set(path, process)
     return {
-      open: async (path, flags, mode) => {
-        const how = this.#start('open', path)
-        const file = await this.#open(path, flags, mode)
-        if (how === 'half') await file.close()
-        this.#finish(how, 'open')
-        return file
-      },
-      flush: (path) =>
-        run('flush', path, () => {
-          unsynced.synced(path)
-        }),
-      mkdir: (path, { recursive = false, mode } = {}) =>
-        run('mkdir', path, () => {
-          const first = mkdirSync(path, { recursive, mode })
-          if (!recursive) unsynced.made(path)
-          else if (first !== undefined) for (const each of listFoldersFrom(first, path)) unsynced.made(each)
-        }),
-      mkdtemp: (prefix) =>
-        run('mkdtemp', prefix, () => {
-          const path = mkdtempSync(prefix)
-          unsynced.made(path)
-          return path
-        }),
-      link: (from, to) =>
-        run('link', to, () => {
-          made(to, () => {
-            linkSync(from, to)
-          })
-        }),
-      symlink: (target, path) =>
-        run('symlink', path, () => {
-          made(path, () => {
-            symlinkSync(target, path)
-          })
-        }),
-      rename: (from, to) =>
-        run('rename', to, () => {
-          rename(from, to)
-        }),
-      copyFile: (from, to) =>
-        run('copyFile', to, () => {
-          made(to, () => {
-            copyFileSync(from, to)
-          })
-          unsynced.written(to)
-        }),
-      rm: (path, options = {}) =>
-        run('rm', path, () => {
-          remove(path, options)
-        }),
-      chmod: (path, mode) =>
-        run('chmod', path, () => {
-          chmodSync(path, mode)
-        }),
-      chown: (path, uid, gid) =>
-        run('chown', path, () => {
-          chownSync(path, uid, gid)
-        }),
-      writeNow: (path, text, { flush }) => {
-        const how = this.#start('writeNow', path)
-        made(path, () => {
-          writeFileSync(path, how === 'half' ? firstHalf(text) : text)
-        })
-        unsynced.written(path)
-        if (flush && how === 'whole') unsynced.synced(path)
-        this.#finish(how, 'writeNow')
-      },
-      renameNow: (from, to) => {
-        this.#run('renameNow', to, () => {
-          rename(from, to)
-        })
-      },
-      rmNow: (path, { recursive = false } = {}) => {
-        this.#run('rmNow', path, () => {
-          remove(path, { recursive, force: true })
-        })
+      release: () => {
+        if (this.#locks.get(path) === process) this.#locks.delete(path)
       },
     }
   }
-
-  #open(path: string, flags: 'w' | 'wx' | 'a', mode?: number): Promise<WritableFile> {
-    const unsynced = this.#unsynced
-    const isNew = lstatSync(path, { throwIfNoEntry: false }) === undefined
-    const opened = openSync(path, flags, mode)
-    if (isNew) unsynced.made(path)
-    unsynced.written(path)
-    const run = (operation: string, work: () => void) =>
-      new Promise<void>((resolve) => {
-        this.#run(operation, path, work)
-        resolve()
-      })
-    return Promise.resolve({
-      appendFile: (content) =>
-        new Promise<void>((resolve) => {
-          const how = this.#start('write', path)
-          writeFileSync(opened, how === 'half' ? firstHalf(content) : content)
-          unsynced.written(path)
-          this.#finish(how, 'write')
-          resolve()
-        }),
-      truncate: (length) =>
-        run('truncate', () => {
-          ftruncateSync(opened, length)
-        }),
-      sync: () =>
-        run('sync', () => {
-          unsynced.synced(path)
-        }),
-      close: () => {
-        closeSync(opened)
-        return Promise.resolve()
-      },
-    })
-  }
 }
 
-function firstHalf<T extends string | Uint8Array>(content: T): T {
-  return content.slice(0, Math.floor(content.length / 2)) as T
-}
-
-/** Lists the folders from `first` to `path`, the outermost first. */
-function listFoldersFrom(first: string, path: string): string[] {
-  const names = path.slice(first.length).split('/').filter(Boolean)
-  return names.reduce((folders, name) => [...folders, `${folders.at(-1) ?? ''}/${name}`], [first])
+/** Returns the path in the lake, without what is drawn for each file or process. */
+export function nameInLife(path: string, root: string): string {
+  return path
+    .replace(root, '')
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
+    .replace(/\.lock-.*/, '.lock')
+    .replace(/\.download-\d+/, '.download')
+    .replace(/\.\d+\.tmp$/, '.tmp')
 }

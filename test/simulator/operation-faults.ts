@@ -1,8 +1,18 @@
 /**
  * What happens at an operation: it does nothing; it does half of it; the disk has no room from then on; the next sync fails
- * once, and what it was to write is lost; the process ends; the power fails.
+ * once, and what it was to write is lost; the process ends; the power fails; or, of the operations that read, one fails, or
+ * gives a bit that is not on the disk.
  */
-export const FAULTS = ['fails', 'tears', 'fills', 'sync fails', 'ends', 'power fails'] as const
+export const FAULTS = [
+  'fails',
+  'tears',
+  'fills',
+  'sync fails',
+  'ends',
+  'power fails',
+  'read fails',
+  'read flips',
+] as const
 
 export interface DiskFault {
   readonly kind: (typeof FAULTS)[number]
@@ -23,6 +33,7 @@ const SYNCS = new Set(['sync', 'flush'])
 /** Counts the operations of a command, and says what happens at each. */
 export class OperationFaults {
   count = 0
+  reads = 0
   readonly #fault: DiskFault | null
   #hasFailedToSync = false
 
@@ -33,6 +44,19 @@ export class OperationFaults {
   /** True once the power has failed. */
   get isPowerLost(): boolean {
     return this.#fault?.kind === 'power fails' && this.count >= this.#fault.at
+  }
+
+  /** True once the process has ended, alone or with its machine. */
+  get hasEnded(): boolean {
+    return this.isPowerLost || (this.#fault?.kind === 'ends' && this.count >= this.#fault.at)
+  }
+
+  /** Says whether the next reading is what the disk has; throws for one that fails. */
+  read(): 'whole' | 'flipped' {
+    this.reads += 1
+    if (this.reads !== this.#fault?.at) return 'whole'
+    if (this.#fault.kind === 'read fails') throw systemError('EIO', 'read')
+    return this.#fault.kind === 'read flips' ? 'flipped' : 'whole'
   }
 
   /** Says how the next operation goes; throws for one that does nothing. */
@@ -60,6 +84,8 @@ export class OperationFaults {
     if (how !== 'whole') throw systemError(this.#fault?.kind === 'fills' ? 'ENOSPC' : 'EIO', operation)
   }
 }
+
+export const NO_FAULT = new OperationFaults(null)
 
 function systemError(code: 'EIO' | 'ENOSPC', operation: string): Error {
   return Object.assign(new Error(`${code}: injected, ${operation}`), { code, syscall: operation, path: 'injected' })

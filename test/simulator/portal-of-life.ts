@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { dayMonth } from '../helpers/daily.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { mirror, zipOfReports } from '../helpers/portal.ts'
@@ -7,55 +8,85 @@ import type { Random } from '../helpers/random.ts'
 
 export const MONTHS = ['2025-09', '2025-10', '2025-11'] as const
 export const VALUES = ['1.00', '1.05', '1.10'] as const
-type Month = (typeof MONTHS)[number]
+export type PortalMonth = (typeof MONTHS)[number]
 
-/** A portal whose files change in place, are cut short, and go. */
+/** Every edition that a portal of a life can have, by its month and value. */
+export type EditionsOfLife = ReadonlyMap<string, Buffer>
+
+export async function makeEditions(): Promise<EditionsOfLife> {
+  const editions = new Map<string, Buffer>()
+  for (const month of MONTHS) {
+    for (const value of VALUES) {
+      const folder = await mirror(dayMonth(value, month), await temporaryFolder())
+      editions.set(`${month} ${value}`, readFileSync(zipOfReports(folder, month)))
+    }
+  }
+  return editions
+}
+
+/** A portal whose files change in place, also while they are fetched, are cut short, and go. */
 export class PortalOfLife {
   readonly folder: string
   /** By month that has a whole file: its hash. */
-  readonly whole = new Map<Month, string>()
-  readonly #damaged = new Set<Month>()
+  readonly whole = new Map<PortalMonth, string>()
+  /** Called with the path of each file that was changed. */
+  readonly #onChange: (path: string) => void
+  readonly #editions: EditionsOfLife
+  readonly #damaged = new Set<PortalMonth>()
+  readonly #everCut = new Set<PortalMonth>()
 
-  private constructor(folder: string) {
+  constructor(folder: string, editions: EditionsOfLife, onChange: (path: string) => void) {
     this.folder = folder
-  }
-
-  static async open(): Promise<PortalOfLife> {
-    const portal = new PortalOfLife(await temporaryFolder())
-    await portal.publish(MONTHS[0], VALUES[0])
-    return portal
+    this.#editions = editions
+    this.#onChange = onChange
   }
 
   get isDamaged(): boolean {
     return this.#damaged.size > 0
   }
 
-  async publish(month: Month, value: string): Promise<void> {
-    await mirror(dayMonth(value, month), this.folder)
-    this.whole.set(month, hashOf(zipOfReports(this.folder, month)))
+  /** Writes a file in two pieces; whoever reads in between finds the first one. */
+  async publish(
+    month: PortalMonth,
+    value: string,
+    between: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    const bytes = this.#editions.get(`${month} ${value}`)
+    if (bytes === undefined) throw new Error(`there is no edition ${month} ${value}`)
+    const path = zipOfReports(this.folder, month)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes.subarray(0, 100))
+    this.#onChange(path)
+    await between()
+    writeFileSync(path, bytes)
+    this.#onChange(path)
+    this.whole.set(month, createHash('sha256').update(bytes).digest('hex'))
     this.#damaged.delete(month)
   }
 
   /** A day passes. Returns what happened to the files. */
-  async change(random: Random): Promise<string> {
+  async change(random: Random, between: () => Promise<void>): Promise<string> {
     const how = random()
     const month = choose(MONTHS, random)
     const value = choose(VALUES, random)
-    if (how < 0.25) return 'nothing'
+    if (how < 0.15) return 'nothing'
     const path = zipOfReports(this.folder, month)
-    if (how < 0.3 && this.whole.has(month)) {
+    if (how < 0.2 && this.whole.has(month)) {
       this.#damaged.add(month)
+      this.#everCut.add(month)
       this.whole.delete(month)
       writeFileSync(path, readFileSync(path).subarray(0, 90))
+      this.#onChange(path)
       return `cut ${month}`
     }
-    if (how < 0.35 && this.whole.size > 1) {
+    if (how < 0.25 && this.whole.size > 1) {
       rmSync(path, { force: true })
-      // An edition that was cut short stays the newest that is known.
       this.whole.delete(month)
+      // An edition that was cut short may be the newest that a build has fetched.
+      if (this.#everCut.has(month)) this.#damaged.add(month)
       return `gone ${month}`
     }
-    await this.publish(month, value)
+    await this.publish(month, value, between)
     return `${month} ${value}`
   }
 }
@@ -64,8 +95,4 @@ export function choose<T>(items: readonly T[], random: Random): T {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('there is nothing to choose from')
   return item
-}
-
-function hashOf(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex')
 }

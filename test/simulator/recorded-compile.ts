@@ -13,23 +13,18 @@ type Result = CompiledJob['result']
  */
 export class RecordedCompile {
   readonly #results = new Map<string, { readonly folder: string; readonly result: Result }>()
-  /** How many nights were compiled, and how many had only what was recorded. */
-  compiled = 0
-  replayed = 0
-
   readonly compile: typeof compileDue = async (jobs, settings, effects) => {
-    const due = jobs.filter(({ reason }) => reason !== 'unchanged' && reason !== 'nothing')
-    if (due.length === 0) return compileDue(jobs, settings, effects)
-    const work = settings.lake.work
-    if (due.every((job) => this.#results.has(keyOf(job)))) {
-      this.replayed += 1
-      const compiled = due.map((job) => ({ job, result: this.#give(job, work) }))
-      return { compiled, heldBack: [], absent: [], refused: 0, damagedDownloads: [] }
-    }
-    this.compiled += 1
-    const outcome = await compileDue(jobs, settings, effects)
+    const { work } = settings.lake
+    const recorded = jobs.filter((job) => isDue(job) && this.#results.has(keyOf(job)))
+    // What is not recorded is compiled, or refused, such as a file that was cut short.
+    const outcome = await compileDue(
+      jobs.filter((job) => !recorded.includes(job)),
+      settings,
+      effects,
+    )
     for (const { job, result } of outcome.compiled) await this.#record(job, result, work)
-    return outcome
+    const given = recorded.map((job) => ({ job, result: this.#give(job, work) }))
+    return { ...outcome, compiled: [...outcome.compiled, ...given] }
   }
 
   async #record(job: PartitionJob, result: Result, work: string): Promise<void> {
@@ -59,6 +54,10 @@ function replacePaths(result: Result, from: string, to: string): Result {
     return [name, { ...table, path }] as const
   })
   return { ...result, tables: Object.fromEntries(tables) }
+}
+
+function isDue({ reason }: PartitionJob): boolean {
+  return reason !== 'unchanged' && reason !== 'nothing'
 }
 
 function keyOf({ dataset, partition, digest }: PartitionJob): string {

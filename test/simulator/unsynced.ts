@@ -117,7 +117,10 @@ export class Unsynced {
   lose(random: Random): number {
     const forgotten = this.#chooseForgotten(random)
     const placeOf = new Map(listFiles(this.#root).map((path) => [lstatSync(path).ino, path]))
-    for (const change of forgotten.toReversed()) this.#undo(change, placeOf)
+    for (const change of forgotten.toReversed()) {
+      this.#undo(change, placeOf)
+      if (change.kind === 'renamed') this.#followBack(change)
+    }
     let torn = 0
     for (const path of listFiles(this.#root)) {
       const found = lstatSync(path)
@@ -145,6 +148,17 @@ export class Unsynced {
       for (const change of changes.slice(kept)) forgotten.add(change)
     }
     return this.#changes.filter((change) => forgotten.has(change))
+  }
+
+  /** The file has its old name again: so has the change that made it. */
+  #followBack({ from, path }: Change & { readonly kind: 'renamed' }): void {
+    const renamedAt = this.#changes.findIndex(
+      (change) => change.kind === 'renamed' && change.from === from && change.path === path,
+    )
+    const made = this.#changes
+      .slice(0, renamedAt)
+      .findLast((change) => change.kind === 'made' && change.path === path && change.folder === dirname(from))
+    if (made !== undefined) made.path = from
   }
 
   #undo(change: Change, placeOf: ReadonlyMap<number, string>): void {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { median, readMemory } from '../bench/harness/measure.ts'
+import { findFreePort } from '../helpers/free-port.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { makeKey } from '../server/helpers/api.ts'
 import { orLate, runAsServed } from '../server/helpers/child.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 async function start(limits: Readonly<Record<string, string>>): Promise<void> {
-  port = await freePort()
+  port = await findFreePort()
   child = runAsServed({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...limits })
   const isReady = eventually(() =>
     ask(port, '/readyz').then(
@@ -54,27 +54,6 @@ afterEach(async () => {
   await orLate(child.ended)
 })
 
-/** A port that nobody listens on at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        resolve(typeof address === 'object' && address !== null ? address.port : 0)
-      })
-    })
-  })
-}
-
-function residentMiB(): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(child.pid)}/status`, 'utf8'))?.[1]) / 1024
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
 describe.each(SETTINGS)('a server %s', (name, limits) => {
   it(`has the same memory after ${String(REQUESTS)} mixed requests`, { timeout: 900_000 + REQUESTS * 50 }, async () => {
     await start(limits)
@@ -87,7 +66,7 @@ describe.each(SETTINGS)('a server %s', (name, limits) => {
     const client = async () => {
       while (sent < REQUESTS) {
         sent += 1
-        if (sent % Math.ceil(REQUESTS / 200) === 0) resident.push(residentMiB())
+        if (sent % Math.ceil(REQUESTS / 200) === 0) resident.push(readMemory(child.pid).now)
         const { path, asked } = next()
         const { status, headers } = await ask(port, path, asked)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)

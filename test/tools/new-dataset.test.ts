@@ -3,14 +3,17 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { DatasetApi } from '../../schemas/api/dataset-api.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
+import { DECLARED_PAGES, derivePages } from '../../tools/declared-pages/declared-pages.ts'
 import { renderSkeleton, writeSkeleton } from '../../tools/new-dataset/new-dataset.ts'
-import { listUnfilled } from '../../tools/new-dataset/unfilled.ts'
+import { listUnfilled } from '../../tools/new-dataset/unfilled-marks.ts'
 import { buildFrom, listRows } from '../helpers/build.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
-const PAGES = ['docs/analysts.md', 'DATA-LICENSE.md', 'data/sample/README.md']
+
+const contains = (text: string) => expect.stringContaining(text) as string
 
 describe('make new', () => {
   let root: string
@@ -19,7 +22,7 @@ describe('make new', () => {
 
   beforeAll(async () => {
     root = await temporaryFolder()
-    for (const path of ['schemas', 'package.json', ...PAGES]) {
+    for (const path of ['schemas', 'package.json', ...DECLARED_PAGES]) {
       await mkdir(dirname(join(root, path)), { recursive: true })
       await cp(join(ROOT, path), join(root, path), { recursive: true })
     }
@@ -27,16 +30,53 @@ describe('make new', () => {
     written = await writeSkeleton(root, 'anac_flight_delay')
   })
 
-  it('writes a dataset whose synthetic sample compiles to what its test expects', async () => {
+  const importDataset = async () => {
     const address = pathToFileURL(join(root, 'schemas/datasets/anac_flight_delay/dataset.ts')).href
-    const { default: dataset } = (await import(address)) as { default: Dataset }
-    const expected = JSON.parse(await read('test/datasets/anac_flight_delay/expected.json')) as object
+    return ((await import(address)) as { default: Dataset }).default
+  }
 
-    const built = await buildFrom(join(root, 'data/sample'), { declared: [dataset] })
+  it('writes a dataset whose synthetic sample compiles to its four lines', async () => {
+    const built = await buildFrom(join(root, 'data/sample'), { declared: [await importDataset()] })
 
     expect(built.exit).toBe(0)
-    expect(Object.keys(expected)).toEqual(dataset.tables.map(({ name }) => name))
-    for (const [table, rows] of Object.entries(expected)) expect(await listRows(built, table)).toEqual(rows)
+    expect(await listRows(built, 'anac_flight_delay_cleaned')).toEqual([])
+    expect(await listRows(built, 'anac_flight_delay')).toEqual(
+      [
+        ['SYNTHETIC1', '2025-10-06', '6.09', '2'],
+        ['SYNTHETIC1', '2025-10-13', '6.12', '4'],
+        ['SYNTHETIC2', '2025-10-06', '4.29', '3'],
+        ['SYNTHETIC2', '2025-10-13', null, '5'],
+      ].map(([code, date, value, source_line]) => ({
+        ...{ code, date, value, source_line, competence_month: '2025-10' },
+        source_member: 'anac_flight_delay_202510.csv',
+      })),
+    )
+  })
+
+  it('touches the folder of the dataset and its sample, and no other file', () => {
+    const outside = written.filter((path) => !/^(schemas\/datasets\/anac_flight_delay|data\/sample)\//.test(path))
+
+    expect(outside).toEqual([])
+    expect(written).toHaveLength(12)
+  })
+
+  it('leaves pages to `make gen`, which takes their rows from the declaration', async () => {
+    const pages = await derivePages(root, [await importDataset()])
+
+    expect(Object.fromEntries(pages.map(({ path, text }) => [path, text]))).toEqual({
+      'DATA-LICENSE.md': contains('| `anac_flight_delay` | FILL IN: publisher | FILL IN: licence of the data |'),
+      'data/sample/README.md': contains(
+        '| `anac_flight_delay` | FILL IN: the bundled sample of this dataset is synthetic. |',
+      ),
+      'docs/analysts.md': contains('| `anac_flight_delay` | code and day |'),
+    })
+  })
+
+  it('writes endpoints with their place among the datasets', async () => {
+    const address = pathToFileURL(join(root, 'schemas/datasets/anac_flight_delay/api/endpoints.ts')).href
+    const { default: api } = (await import(address)) as { default: DatasetApi }
+
+    expect(api).toEqual({ place: 130, endpoints: [expect.objectContaining({ dataset: 'anac_flight_delay' })] })
   })
 
   it('leaves no name to fill in by hand, and marks what is', async () => {
@@ -45,22 +85,19 @@ describe('make new', () => {
         path,
         text: expect.not.stringMatching(/__[a-zA-Z]+__/) as string,
       })
-    for (const path of [...PAGES, 'schemas/datasets/anac_flight_delay/dataset.ts']) {
-      expect(await read(path)).toContain('FILL IN')
-    }
-    expect(await read('data/sample/README.md')).toMatch(/anac_flight_delay_202510\.csv` \| \*\*synthetic\*\*/)
+    expect(await read('schemas/datasets/anac_flight_delay/dataset.ts')).toContain('FILL IN')
   })
 
   it('leaves marks that the check finds, in every file that has one, until they are replaced', async () => {
     const guide = join(root, 'docs/adding-a-dataset.md')
     await writeFile(guide, 'The guide shows what is marked FILL IN.')
-    const marked = [...PAGES, ...written].filter((path) => readFileSync(join(root, path), 'utf8').includes('FILL IN'))
+    const marked = written.filter((path) => readFileSync(join(root, path), 'utf8').includes('FILL IN'))
 
     const found = await listUnfilled(root)
 
-    expect(marked.length).toBeGreaterThan(6)
-    expect(found.map((line) => line.split(' ')[0])).toEqual([...new Set(marked)].sort())
-    expect(found).toContain('DATA-LICENSE.md (2 marks)')
+    expect(marked.length).toBeGreaterThan(4)
+    expect(found.map((line) => line.split(' ')[0])).toEqual([...marked].sort())
+    expect(found).toContain('schemas/datasets/anac_flight_delay/checks.ts (2 marks)')
     expect(await listUnfilled(ROOT)).toEqual([])
   })
 
@@ -70,10 +107,11 @@ describe('make new', () => {
   })
 
   it('refuses to replace a file of somebody else', async () => {
-    await mkdir(join(root, 'test/datasets/anac_seat'), { recursive: true })
-    await writeFile(join(root, 'test/datasets/anac_seat/expected.json'), '{}')
+    const sample = 'data/sample/dados.example.gov.br/anac_seat/anac_seat_202510.csv'
+    await mkdir(dirname(join(root, sample)), { recursive: true })
+    await writeFile(join(root, sample), '')
 
-    await expect(writeSkeleton(root, 'anac_seat')).rejects.toThrow('test/datasets/anac_seat/expected.json exists')
+    await expect(writeSkeleton(root, 'anac_seat')).rejects.toThrow(`${sample} exists`)
   })
 
   it.each([

@@ -181,8 +181,8 @@ const BATCHES: Readonly<Record<string, readonly (readonly [path: string, reason:
   basket: [['/v1/basket?items=PETR44:10&date=20251031', 'asset_not_found']],
 }
 /**
- * The list of datasets says of each what the snapshot has of it, that of revisions what came later, and a search what
- * it searched: nothing included.
+ * Their answers are never empty: the list of datasets tells what the snapshot has for each, revisions tell what came
+ * later, and a search tells what it searched.
  */
 const ALWAYS_KNOWN = ['datasets', 'revisions', 'search']
 
@@ -193,12 +193,13 @@ const INDEXES_ONLY = async () => {
   return dataDir
 }
 
-it('every endpoint is here', () => {
-  const all = [...endpoints, ...fileEndpoints].map(({ id }) => id)
+const NAMED = [...Object.keys(REQUESTS), ...Object.keys(WHOLE_LISTS), ...Object.keys(BATCHES), ...ALWAYS_KNOWN]
+const ALL = [...endpoints, ...fileEndpoints]
+/** A dataset that `make new` wrote needs no line here: its path names what it answers. */
+const BY_PATH = ALL.filter(({ id, path }) => !NAMED.includes(id) && path.endsWith('}'))
 
-  expect(all.sort()).toEqual(
-    [...Object.keys(REQUESTS), ...Object.keys(WHOLE_LISTS), ...Object.keys(BATCHES), ...ALWAYS_KNOWN].sort(),
-  )
+it('every endpoint is here, or names what it answers at the end of its path', () => {
+  expect([...NAMED, ...BY_PATH.map(({ id }) => id)].sort()).toEqual(ALL.map(({ id }) => id).sort())
 })
 
 describe('what the sample does not know', () => {
@@ -211,6 +212,12 @@ describe('what the sample does not know', () => {
     const problem = readProblem(await api.get(path))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason, ...instead } })
+  })
+
+  it.each(BY_PATH)('$path is a 404 for a name that nothing has', async ({ path }) => {
+    const problem = readProblem(await api.get(path.replace(/\{\w+\}$/, 'UNKNOWN0')))
+
+    expect(problem).toMatchObject({ status: 404, error_data: { reason: expect.any(String) as string } })
   })
 
   it.each(Object.values(BATCHES).flat())('%s has an error of its item with the reason %s', async (path, reason) => {

@@ -114,6 +114,10 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     ({ period }, line) => line.includes((period ?? '').replace('-', '')),
   ],
   calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', () => true],
+  exchange_events: [
+    '/v1/exchange/events?issuer=SINT&page_size=20',
+    ({ label }, line) => line.includes(`"${label ?? ''}"`),
+  ],
   exchange_index: [
     '/v1/exchange/indexes/ibov?page_size=20',
     ({ ticker, name }, line) => line.includes(`"cod":"${ticker ?? ''}"`) && line.includes(name ?? ''),

@@ -44,7 +44,7 @@ describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
     return exactJson(text) as { readonly next?: string | null }
   }
   const rowsOf = (body: object) => rowsAt(body, endpoint.rows) as readonly object[]
-  /** All rows, page by page, or the first pages that have so many. */
+  /** All rows, page by page, or the first pages that have this many. */
   const walk = async (asked: Asked, most = Infinity): Promise<readonly object[]> => {
     const rows: object[] = []
     for (let address: string | null = ask(asked); address !== null && rows.length < most;) {
@@ -128,6 +128,14 @@ it('are there for every numeric column of a list but the place that a row was re
   expect([...new Set(without)].filter((each) => !each.endsWith(' source_line'))).toEqual([
     'fund_look_through depth',
     'fund_look_through share_percent',
+    'exchange_quotes adjusted_open',
+    'exchange_quotes adjusted_high',
+    'exchange_quotes adjusted_low',
+    'exchange_quotes adjusted_average',
+    'exchange_quotes adjusted_close',
+    'exchange_quotes adjusted_quantity',
+    'exchange_quotes adjustment_factor',
+    'exchange_events price_factor',
     'bond_trades price_of_mean_rate',
     'bonds price_of_rate',
     'bonds nominal_value',

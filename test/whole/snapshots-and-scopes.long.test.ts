@@ -64,6 +64,9 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
   it('needs the scope of its dataset and its extra scopes, if any', async () => {
     const { status } = await api.get(ask(), { headers: { 'x-api-key': narrow } })
 
-    expect(status).toBe(endpoint.dataset === null && endpoint.extraScopes === undefined ? 200 : 403)
+    const { dataset, extraScopes, narrowed } = endpoint
+    // The key sees no value of it: there is nothing left to answer with.
+    const isClosed = narrowed?.values.every((value) => narrowed.datasetsOf(value).length > 0) ?? false
+    expect(status).toBe(dataset === null && extraScopes === undefined && !isClosed ? 200 : 403)
   })
 })

@@ -22,6 +22,11 @@ export function listUnknownOfTerms({
     ],
     federal_bonds: [['/v1/federal-bonds?isin=BRSTNCLTN9Z9', 'code_not_found', {}]],
     instrument: [['/v1/instruments/BRNOBODBS001', 'code_not_found', {}]],
+    exchange_events: [
+      ['/v1/exchange/events?issuer=NOBO', 'company_not_found', {}],
+      ['/v1/exchange/events?ticker=PETR44', 'ticker_not_found', {}],
+      ['/v1/exchange/events?ticker=PETR4', 'company_not_found', {}],
+    ],
     instrument_issuer: [['/v1/instrument-issuers/NOBO', 'code_not_found', {}]],
     curve: [
       ['/v1/curves/di1?date=20251030', 'day_not_found', { nearest: ['2025-10-31'] }],

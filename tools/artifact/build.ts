@@ -25,6 +25,8 @@ const PIPELINE_PROGRAMS = {
   'pipeline-cli': 'pipeline/cli.ts',
   'pipeline-main': 'pipeline/main.ts',
   'pipeline-drill-cli': 'pipeline/drill-cli.ts',
+  'pipeline-images-cli': 'pipeline/images-cli.ts',
+  'pipeline-advisories-cli': 'pipeline/advisories-cli.ts',
   'pipeline-processes-compile-child': 'pipeline/processes/compile-child.ts',
 }
 const PACKAGES_INSIDE = [
@@ -46,13 +48,16 @@ const SERVER_PROGRAMS = {
   'server-mcp-stdio': 'server/mcp-stdio.ts',
   'server-sql-child': 'server/sql/child.ts',
 }
-/** What decides the artifact next to the files that are in it: the packages, and how it is made. */
+/** Other files that decide the artifact: the packages, and how it is made. */
 const OTHER_INPUTS = ['package.json', 'package-lock.json', 'tools/artifact/build.ts']
 /** Its SQL decides the digests of the declarations, which are made with the programs. */
 const DECLARATIONS = 'schemas'
 const BUILT = 'built.json'
 
-/** What `runtime/fresh-artifact.js` reads: the folder of the newest artifact, and the files that it was made from with their hashes. */
+/**
+ * Read by `runtime/fresh-artifact.js`: the folder of the newest artifact, and the files that it was made from with
+ * their hashes.
+ */
 export interface BuiltArtifact {
   readonly folder: string
   readonly inputs: Readonly<Record<string, string>>

@@ -2,18 +2,21 @@ import { generate } from '../../pipeline/commands/gen.ts'
 import { generateApi } from '../../pipeline/commands/gen-api.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { findStaleClients } from './stale-clients.ts'
+import { findStalePages } from './stale-pages.ts'
 import { findRepeatedNames } from './repeated-names.ts'
 import { findUnfilledMarks } from './unfilled-marks.ts'
 import { findMissingPortuguese } from './missing-portuguese.ts'
+import { findRepeatedPortuguese } from './repeated-portuguese.ts'
 
-/** Each returns what is wrong and what to do, or null. */
+/** Each returns the fault and the remedy, or null. */
 const CHECKS: Readonly<Record<string, () => Promise<string | null>>> = {
   generated: () => findStale(() => generate({ check: true })),
   openapi: () => findStale(() => generateApi({ check: true }, () => new Date())),
   clients: findStaleClients,
+  pages: findStalePages,
   names: findRepeatedNames,
   unfilled: findUnfilledMarks,
-  portuguese: findMissingPortuguese,
+  portuguese: async () => (await findMissingPortuguese()) ?? findRepeatedPortuguese(),
 }
 
 async function findStale(compare: () => Promise<void>): Promise<string | null> {

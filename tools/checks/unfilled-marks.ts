@@ -1,4 +1,4 @@
-import { listUnfilled, MARK } from '../new-dataset/unfilled.ts'
+import { listUnfilled, MARK } from '../new-dataset/unfilled-marks.ts'
 
 /** Finds files that still have a mark of `make new`. */
 export async function findUnfilledMarks(): Promise<string | null> {

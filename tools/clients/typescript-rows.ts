@@ -16,7 +16,7 @@ type Json<P extends keyof paths> = paths[P]['get'] extends {
   ? Body
   : never
 
-/** The rows of each list, by its path. */
+/** Rows of each list, by its path. */
 export interface RowTypes {
 ${types.join('')}}
 

@@ -1,6 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { writeSkeleton } from './new-dataset.ts'
-import { MARK } from './unfilled.ts'
+import { MARK } from './unfilled-marks.ts'
 
 /** Writes the skeleton of the dataset that DATASET names, and prints what to do next. */
 const id = process.env['DATASET'] ?? ''
@@ -15,7 +15,7 @@ The dataset ${id} compiles a small synthetic sample. What you must replace is ma
 
 docs/adding-a-dataset.md explains each file and the rules. When the sample has real lines:
 
-  rm test/datasets/${id}/expected.json
+  rm -f test/datasets/${id}/expected.json
   make expected DATASET=${id}    # then read the rows it wrote against the lines of the file
 `)
 } catch (error) {

@@ -10,7 +10,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 
 const TEMPLATE = new URL('template/', import.meta.url).pathname
 const SUFFIX = '.template'
-/** Long enough for every id of today; a longer one makes addresses that nobody types. */
+/** Longer than every id of today; a longer one makes addresses that nobody types. */
 const LONGEST = 40
 
 export interface SkeletonFile {
@@ -41,51 +41,20 @@ function fillNames(text: string, id: string): string {
 }
 
 async function formatFile(path: string, text: string): Promise<string> {
-  if (!/\.(ts|json)$/.test(path)) return text
+  if (!path.endsWith('.ts')) return text
   return format(text, { ...(await resolveConfig(new URL(import.meta.url).pathname)), filepath: path })
 }
 
-/** Tables that pages of the repository must name; a row is put before the first line that starts so. */
-const PAGES: readonly { readonly path: string; readonly before: string; readonly row: (id: string) => string }[] = [
-  {
-    path: 'docs/analysts.md',
-    before: '| `<dataset>_cleaned` |',
-    row: (id) => `| \`${id}\` | FILL IN: a code and day, with its value |`,
-  },
-  {
-    path: 'DATA-LICENSE.md',
-    before: '| `business_calendar` |',
-    row: (id) => `| \`${id}\` | FILL IN: publisher | FILL IN: terms |`,
-  },
-  {
-    path: 'data/sample/README.md',
-    before: '| `servicodados.ibge.gov.br/',
-    row: (id) =>
-      `| \`dados.example.gov.br/${id}/${id}_202510.csv\` | **synthetic**: four lines written by \`make new\`. FILL IN: replace them by real lines |`,
-  },
-]
-
-/** Writes the skeleton of a dataset below a root of the repository; returns the paths that it wrote or changed. */
+/** Writes the skeleton of a dataset below a root of the repository; returns the paths that it wrote. */
 export async function writeSkeleton(root: string, id: string): Promise<string[]> {
   refuseBadId(id)
   const files = await renderSkeleton(id)
-  const pages = await Promise.all(
-    PAGES.map(async ({ path, before, row }) => {
-      const lines = (await readFile(join(root, path), 'utf8')).split('\n')
-      const at = lines.findIndex((line) => line.startsWith(before))
-      if (at === -1)
-        throw new Error(
-          `${path} has no line that starts with ${before}: correct PAGES in tools/new-dataset/new-dataset.ts`,
-        )
-      return { path, text: lines.toSpliced(at, 0, row(id)).join('\n') }
-    }),
-  )
   refuseToReplace(root, id, files)
-  for (const { path, text } of [...files, ...pages]) {
+  for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
   }
-  return [...files, ...pages].map(({ path }) => path)
+  return files.map(({ path }) => path)
 }
 
 function refuseBadId(id: string): void {

@@ -2,6 +2,8 @@ import { Lake } from '../../lake/lake.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeManifest } from '../../lake/snapshots/manifest-file.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { build } from '../../pipeline/commands/build.ts'
 import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import type { Value } from '../../schemas/api/endpoint.ts'
@@ -15,6 +17,7 @@ import { createKey } from '../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { toJson } from '../../server/snapshots/values.ts'
 import { startServer } from '../../server/start.ts'
+import { nameExampleCompiler } from './example-compiler.ts'
 
 export const ANSWERED = new URL('../../schemas/service/openapi/answered.gen.json', import.meta.url)
 
@@ -43,8 +46,12 @@ export function printAnswered(answered: Record<string, AnsweredExample[]>): stri
 async function buildSample(dataDir: string): Promise<void> {
   const settings = { mirror: SAMPLE, from: null, to: null, datasets: null, maskPersonalData: true, threads: 2 }
   const silent = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
-  const exitCode = await build(datasets, settings, { log: silent, now: () => BUILT_AT, lake: new Lake(dataDir) })
-  if (exitCode !== 0) throw new Error(`the build of the sample ended with exit code ${String(exitCode)}`)
+  const lake = new Lake(dataDir)
+  const exitCode = await build(datasets, settings, { log: silent, now: () => BUILT_AT, lake })
+  const built = await readCurrentSnapshot(lake)
+  if (exitCode !== 0 || built === null)
+    throw new Error(`the build of the sample ended with exit code ${String(exitCode)}`)
+  await writeManifest(lake.files, built.folder, nameExampleCompiler(built.manifest))
 }
 
 async function answerFrom(dataDir: string): Promise<Record<string, AnsweredExample[]>> {

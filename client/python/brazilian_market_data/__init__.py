@@ -11,7 +11,7 @@ from ._sync_gen import ListQuery, PagedQuery, Query, TextQuery
 from .client_async import AsyncClient
 from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors, SignatureError, UnsafeAnswerError
 from .exports import Export, ExportDetail, ExportFailed
-from .manifest_log import VerifiedLog, verify_log
+from .manifest_log import VerifiedLog, join_log, verify_log
 from .places import Concurrency
 from .retry import Retry
 from .signatures import VerifiedManifest
@@ -47,5 +47,6 @@ __all__ = [
     "UnsafeAnswerError",
     "VerifiedLog",
     "VerifiedManifest",
+    "join_log",
     "verify_log",
 ]

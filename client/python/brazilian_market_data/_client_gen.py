@@ -118,6 +118,9 @@ from .types_gen import (
     ExchangeDistributionsBody,
     ExchangeDistributionsRanges,
     ExchangeDistributionsRow,
+    ExchangeEventsBody,
+    ExchangeEventsRanges,
+    ExchangeEventsRow,
     ExchangeIndexBody,
     ExchangeIndexRanges,
     ExchangeIndexRow,
@@ -1342,6 +1345,13 @@ EXCHANGE_DISTRIBUTIONS = Operation(
 EXCHANGE_QUOTES = Operation(
     "/v1/exchange/quotes",
     decimals=frozenset((
+        "adjusted_average",
+        "adjusted_close",
+        "adjusted_high",
+        "adjusted_low",
+        "adjusted_open",
+        "adjusted_quantity",
+        "adjustment_factor",
         "ask",
         "average",
         "bid",
@@ -1355,6 +1365,19 @@ EXCHANGE_QUOTES = Operation(
     )),
     is_paged=True,
     is_heavy=True,
+)
+EXCHANGE_EVENTS = Operation(
+    "/v1/exchange/events",
+    decimals=frozenset((
+        "close",
+        "closing_price",
+        "factor",
+        "price_factor",
+        "subscription_percent",
+        "subscription_price",
+        "value",
+    )),
+    is_paged=True,
 )
 EXCHANGE_INDEXES = Operation(
     "/v1/exchange/indexes",
@@ -1437,6 +1460,7 @@ DEBENTURE = Operation(
         "index_percent",
         "nominal_value",
         "rate",
+        "total_value",
     )),
 )
 CURVES = Operation(
@@ -1524,6 +1548,9 @@ READYZ = Operation(
 )
 STATUS = Operation(
     "/status",
+    decimals=frozenset((
+        "median_ratio",
+    )),
 )
 FEED_OF_CHANGES = Operation(
     "/feeds/changes.atom",
@@ -1578,6 +1605,9 @@ PUBLISHED_SIGNATURE = Operation(
 )
 PUBLISHED_LOG = Operation(
     "/data/log.json",
+)
+LOG_CHECKPOINT = Operation(
+    "/data/log/checkpoint",
 )
 DATA_PACKAGE = Operation(
     "/data/datapackage.json",
@@ -1643,7 +1673,7 @@ class Endpoints:
           max_value: Only lines with at most this value, BRL.
           include: terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs
             the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of
-            the month, and how far the price of the line is from it; a key needs the scope `rate_curve`.
+            the month, and how far the price of the line is from it; a key needs the scope `anbima_curve`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
@@ -6890,6 +6920,7 @@ class Endpoints:
         self,
         *,
         q: str | None = None,
+        found_by: str | Sequence[str] | None = None,
         status: Literal["active", "cancelled", "suspended"] | None = None,
         sort_by: Literal["cvm_code", "cnpj", "name", "trade_name", "status", "status_date", "registration_date", "incorporation_date", "cancellation_date", "cancellation_reason", "sector", "registration_category", "category_date", "issuer_status", "issuer_status_date", "controlling_interest", "city", "state", "country", "auditor_cnpj", "auditor_name", "markets"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
@@ -6907,11 +6938,17 @@ class Endpoints:
         One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at
         most is active. Names are searched without regard to accents and case, in the name and the trade name.
         Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code,
-        then names with each word whole, then those with words that begin so, the active ones first.
+        then names with each word whole, then those with words that begin so, the active ones first. A `q` that is a
+        ticker also finds the companies that it is of, and `ticker_link` says by what and for which days: without
+        `found_by` by everything whose scope the key has.
 
         Args:
           q: Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked,
-            whole or its first five characters or more, or a code at CVM.
+            whole or its first five characters or more, or a code at CVM, or the ticker of what it issued.
+          found_by: What finds companies by `q`. register: their names and numbers. form, lines, isin_database: a
+            ticker, by what `basis` of its link says. A key needs the scopes `cvm_company_security` for form,
+            `cvm_fund_portfolio` for lines, and this one and `b3_isin` for isin_database. Several have commas
+            between them. One of register, form, lines, isin_database.
           status: Only registrations in this status.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `cvm_code`, where no value comes first.
@@ -6944,6 +6981,7 @@ class Endpoints:
                 {},
                 {
                     "q": q,
+                    "found_by": found_by,
                     "status": status,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
@@ -6962,8 +7000,9 @@ class Endpoints:
     def company(
         self,
         id: str,
+        date: Day | None = None,
         *,
-        include: Literal["links"] | None = None,
+        include: Literal["links", "database_links"] | None = None,
         provenance: bool | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
@@ -6971,17 +7010,22 @@ class Endpoints:
     ) -> Query[CompanyBody]:
         """A company: its registration, sector, auditor and markets.
 
-        Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by
-        lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several
-        registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The
-        officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and
-        ISINs, with their days.
+        Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is of the company whose
+        registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key
+        needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another:
+        `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a
+        409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its
+        own. The officer who answers for the company, and addresses, are not published. `include=links` adds its
+        tickers and ISINs, with their days.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
+          date: Day on which a ticker is meant; omitted, the last that is known. Other codes need none. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
           include: links: also the tickers and ISINs of the company, each with its days. A key needs the scopes
-            `cvm_fund_portfolio` and `cvm_company_security`.
+            `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and
+            receipts that the ISIN database has of its CNPJ. A key needs the scope `b3_isin` too.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -7000,6 +7044,7 @@ class Endpoints:
                 COMPANY,
                 {"id": id},
                 {
+                    "date": date,
                     "include": include,
                     "provenance": provenance,
                     "as_of": as_of,
@@ -7431,8 +7476,8 @@ class Endpoints:
 
         Each event of a security, such as a dividend or a split, raises the number of its distribution in the
         quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex
-        between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much. `marks`
-        say the kind on some days. Quotes are not adjusted for any event.
+        between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much:
+        `/v1/exchange/events` has the events that are known. `marks` say the kind on some days.
 
         Args:
           ticker: Trading code, whole, in any case.
@@ -7485,6 +7530,7 @@ class Endpoints:
         ticker: str | Sequence[str] | None = None,
         from_: Day | None = None,
         to: Day | None = None,
+        adjustment: Literal["splits", "total"] | None = None,
         provenance: bool | None = None,
         sort_by: Literal["date", "ticker", "term_days", "market", "bdi_code", "name", "specification", "currency", "open", "high", "low", "average", "close", "bid", "ask", "trades", "quantity", "volume", "strike", "strike_points", "strike_correction", "expiry", "quotation_factor", "isin", "distribution_number"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
@@ -7502,7 +7548,10 @@ class Endpoints:
         all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices
         are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not
         in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without
-        `ticker`, `from` and `to` name the same day.
+        `ticker`, `from` and `to` name the same day. With `adjustment` each row also has prices adjusted for the
+        events behind it, up to the newest quote of its security, as exact products rounded once. The number of the
+        distribution in the quotes shows that events went ex: where one is not among the events that are known, the
+        adjusted values are null and `coverage` says so.
 
         Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
         million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
@@ -7513,6 +7562,8 @@ class Endpoints:
             answered. Several have commas between them.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          adjustment: splits: also prices and quantities adjusted for splits, bonuses and groupings. total: for cash
+            events too, as if each were bought for with the last close before it. A key needs the scope `b3_event`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. Default: date.
@@ -7546,6 +7597,82 @@ class Endpoints:
                     "ticker": ticker,
                     "from": from_,
                     "to": to,
+                    "adjustment": adjustment,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def exchange_events(
+        self,
+        *,
+        ticker: str | None = None,
+        issuer: str | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["issuer_code", "list", "isin", "share_class", "kind", "label", "last_day_with", "approved_on", "payment_date", "issued_isin", "factor", "value", "quoted_per_shares", "subscription_percent", "subscription_price", "closing_price", "closing_date", "repeats", "close", "close_date"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeEventsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ExchangeEventsBody, ExchangeEventsRow]:
+        """Dividends, splits and other events of a ticker or a company, with their exact factors.
+
+        Each event as the lists of the exchange have it, the oldest first; one event can be in two lists, and under
+        each ISIN that the security has had. The factor of a split, bonus or grouping is 1 ÷ the shares that one
+        becomes; of a cash event 1 − value ÷ the last close in the quotes on or before its last day with the right,
+        each for one share. It is an exact fraction. Nothing says what a subscription, a spin-off or a merger is
+        worth, so they have none. `/v1/exchange/quotes` with `adjustment` multiplies them. The lists are not whole,
+        and no real answer was at hand when they were declared.
+
+        Args:
+          ticker: Ticker of the spot market, whole, in any case: events of all ISINs that it has had.
+          issuer: Code of a company, the first four letters of its tickers: all its events.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `last_day_with`, `list`, `isin`, `share_class`, `label`, `value`, `factor`,
+            where no value comes first. Default: last_day_with.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                EXCHANGE_EVENTS,
+                {},
+                {
+                    "ticker": ticker,
+                    "issuer": issuer,
                     "provenance": provenance,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
@@ -8214,6 +8341,7 @@ class Endpoints:
         self,
         code: str,
         *,
+        include: Literal["links"] | None = None,
         provenance: bool | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
@@ -8223,9 +8351,12 @@ class Endpoints:
 
         The register keeps no old terms: `versions` has those that this installation has seen, each with the day of
         the publication that brought it and the terms that changed. Values and quantities of a day make no version.
+        `include=links` adds what lines of funds name by its terms alone: such a link is derived, by month.
 
         Args:
           code: Code of the paper, in any case.
+          include: links: also the papers that lines of funds name by its terms and that are this one. A key needs
+            the scope `cvm_fund_portfolio`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -8235,6 +8366,8 @@ class Endpoints:
             back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
+          BRL: total_value
+          lines: line_count
           percent: index_percent, rate
 
         Raises:
@@ -8247,6 +8380,7 @@ class Endpoints:
                 DEBENTURE,
                 {"code": code},
                 {
+                    "include": include,
                     "provenance": provenance,
                     "as_of": as_of,
                     "snapshot": snapshot,
@@ -8258,6 +8392,7 @@ class Endpoints:
     def curves(
         self,
         *,
+        id: str | Sequence[str] | None = None,
         sort_by: Literal["id", "days", "first_day", "last_day"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
@@ -8270,9 +8405,12 @@ class Endpoints:
     ) -> PagedQuery[CurvesBody, CurvesRow]:
         """The curves of interest that there are, and their days.
 
-        A curve without a day in this snapshot is not in the list.
+        A curve without a day in this snapshot is not in the list. `di1` takes the scope `b3_di_curve`, the others
+        `anbima_curve`: without `id` a key gets those that it may see, and one with neither scope is refused.
 
         Args:
+          id: Only these curves. Several have commas between them. One of di1, ettj-fixed, ettj-ipca,
+            ettj-inflation.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `id`, where no value comes first. Default: id.
           sort_order: Upwards or downwards. Default: asc.
@@ -8302,6 +8440,7 @@ class Endpoints:
                 CURVES,
                 {},
                 {
+                    "id": id,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -8332,7 +8471,8 @@ class Endpoints:
         Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1`
         what one real grows to rises by the same factor each business day; between two points of the others their
         formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point.
-        Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones.
+        Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` is
+        of B3 and takes the scope `b3_di_curve`; the others are of ANBIMA and take `anbima_curve`.
 
         Args:
           id: di1: settlement of the futures of one-day deposits. ettj-fixed, ettj-ipca: fixed and real rates of
@@ -8701,8 +8841,8 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> ListQuery[SearchBody, SearchRow]:
-        """Assets, issuers, companies, funds, managers, tickers, indexes, series, airports, routes and datasets by name
-        or code, in one ranked list.
+        """Assets, issuers, companies, funds, managers, tickers, indexes, bonds, debentures, ISINs, curves, series,
+        airports, routes and datasets by name or code, in one ranked list.
 
         For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case
         do not count. A question that is the code of something comes first, the four letters that tickers begin with
@@ -8714,19 +8854,27 @@ class Endpoints:
         with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=`
         in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and
         administrators are those of the newest complete month; companies are all that the register of CVM has, those
-        that are registered first. Government bonds are also found by the names under which the treasury sells them,
-        such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in
-        the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and
-        forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO
-        and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has
-        such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something.
-        `searched` names the kinds that the snapshot has anything of.
+        that are registered first, also found by the tickers that their registration forms name. Government bonds
+        are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what
+        people call them, such as inflation. Tickers are found by name in the newest month of the spot market,
+        others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T,
+        only when they are written whole. Federal bonds that were traded are found by ISIN, short name, code and
+        maturity, where no asset is listed for them; debentures by code, ISIN and the name or CNPJ of their issuer,
+        registered ones with more in the market first; other instruments of the ISIN database by their ISIN, whole
+        or its first six characters or more, and by their code at the depositary. What the terms of a dataset keep
+        for keys with its scope is only found with that scope: without `kind` the other kinds are searched, as
+        `searched` says, and a `kind` that takes a scope that the key lacks is refused; `curve` is of two
+        publishers, and has the curves of those whose scope the key has: `di_curve` and `bond_curve` name one of
+        them. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru
+        rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped
+        words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
 
         Args:
           q: Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five
             characters or more.
-          kind: Only what is of this kind. Several have commas between them. One of asset, issuer, fund, company,
-            manager, administrator, ticker, index, series, airport, route, dataset.
+          kind: Only what is of this kind, or of this part of one. Several have commas between them. One of asset,
+            issuer, fund, company, manager, administrator, ticker, index, bond, debenture, instrument, curve,
+            series, airport, route, dataset, di_curve, bond_curve.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
@@ -8740,8 +8888,8 @@ class Endpoints:
             back in time, whichever server answers.
 
         Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
-            rate_limited, 500 internal_error, 503 unavailable.
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
         """
         return ListQuery(
             self._sender,
@@ -8952,10 +9100,11 @@ class Endpoints:
         bytes have another version.
 
         Args:
-          dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_security,
-            cvm_company_statement, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery,
-            cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
+          dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare,
+            anbima_curve, b3_di_curve, b3_event, b3_index, b3_isin, b3_quote, bcb_bond_trade, business_calendar,
+            cvm_company, cvm_company_security, cvm_company_statement, cvm_fidc, cvm_fii_month, cvm_fii_quarter,
+            cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, debenture,
+            statistics.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -9096,10 +9245,11 @@ class Endpoints:
         Args:
           updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first
             instant.
-          dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_security,
-            cvm_company_statement, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery,
-            cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, debenture, rate_curve, statistics.
+          dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare,
+            anbima_curve, b3_di_curve, b3_event, b3_index, b3_isin, b3_quote, bcb_bond_trade, business_calendar,
+            cvm_company, cvm_company_security, cvm_company_statement, cvm_fidc, cvm_fii_month, cvm_fii_quarter,
+            cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, debenture,
+            statistics.
           cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
             is published.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -9574,6 +9724,25 @@ class Endpoints:
             ),
         )
 
+    def log_checkpoint(self) -> TextQuery:
+        """The signed head of the log of manifests.
+
+        The checkpoint of `/data/log.json` alone, a signed note of C2SP: how many entries the log has, their root,
+        the newest snapshot, when the head was signed and until when it is fresh. Its tiles lie beside it, below
+        `/data/log/tile/`, as C2SP tlog-tiles names them.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                LOG_CHECKPOINT,
+                {},
+                {},
+            ),
+        )
+
     def data_package(
         self,
         *,
@@ -9886,6 +10055,9 @@ class AsyncEndpoints:
     exchange_quotes = as_async(Endpoints.exchange_quotes)
     """Quotes of a ticker, session by session, or of all tickers of a session."""
 
+    exchange_events = as_async(Endpoints.exchange_events)
+    """Dividends, splits and other events of a ticker or a company, with their exact factors."""
+
     exchange_indexes = as_async(Endpoints.exchange_indexes)
     """The indexes of the exchange."""
 
@@ -9938,8 +10110,8 @@ class AsyncEndpoints:
     """The holidays of a calendar, or its business days."""
 
     search = as_async(Endpoints.search)
-    """Assets, issuers, companies, funds, managers, tickers, indexes, series, airports, routes and datasets by name or
-    code, in one ranked list.
+    """Assets, issuers, companies, funds, managers, tickers, indexes, bonds, debentures, ISINs, curves, series,
+    airports, routes and datasets by name or code, in one ranked list.
     """
 
     datasets = as_async(Endpoints.datasets)
@@ -10026,6 +10198,9 @@ class AsyncEndpoints:
 
     published_log = as_async(Endpoints.published_log)
     """The log of manifests: every snapshot that was published, and a signed head."""
+
+    log_checkpoint = as_async(Endpoints.log_checkpoint)
+    """The signed head of the log of manifests."""
 
     data_package = as_async(Endpoints.data_package)
     """The tables of a snapshot as a Data Package."""

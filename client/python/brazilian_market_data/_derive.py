@@ -18,12 +18,12 @@ P = ParamSpec("P")
 
 _QUERIES = (AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery)
 
-#: What stands in the place of each query: its asynchronous twin.
+#: Asynchronous twin of each query.
 _TWINS: dict[str, Any] = {
     **{query.__name__.removeprefix("Async"): query for query in _QUERIES},
     **{query.__name__: query for query in _QUERIES},
 }
-#: What the code of the methods of a module finds by its names, by module.
+#: Names that the code of the methods of a module can use, by module.
 _ASYNC_NAMES: dict[str, dict[str, Any]] = {}
 
 

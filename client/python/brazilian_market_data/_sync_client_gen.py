@@ -14,6 +14,8 @@ from ._sync_gen import Sender
 from ._client_gen import Endpoints
 from .bulk import Download, RemoteFile, choose_file, default_folder, open_file
 from ._downloads_gen import fetch
+from .errors import ApiError
+from .manifest_log import LOG_ADDRESS, HeadFile, follow_log
 from .monotonic import SnapshotMemory
 from .own_server import ACCEPT_ENCODING
 from .places import Concurrency
@@ -94,6 +96,7 @@ class Client(Endpoints, PostingCalls):
         as_of: Day | None = None,
         snapshot: str | None = None,
         keys: Sequence[str] | None = None,
+        require_fresh: bool = False,
     ) -> Path:
         """Download a Parquet file whole, and check that its sha256 is the one that the server lists.
 
@@ -108,13 +111,16 @@ class Client(Endpoints, PostingCalls):
             folder: Where the file is kept.
             as_of: From the newest snapshot published by the end of this day (UTC).
             snapshot: From this snapshot.
-            keys: Public keys that you trust, as for ``verify_manifest``: then the signed manifest must have the file.
+            keys: Public keys that you trust, as for ``verify_manifest``: then the signed manifest must have the file, and
+                the log of manifests must have the manifest and continue the log of the last download into this folder.
+            require_fresh: With ``keys``: whether to raise where nobody has signed the head of the log in its time.
 
         Raises:
             LookupError: The snapshot has no such file; the message says what it has.
             HashMismatchError: The file is another one than the server lists; what was downloaded is deleted.
             UnsafeAnswerError: The server lists a file that is none of the API's, or sends more than it lists.
-            SignatureError: With ``keys``: the manifest is not signed by one of them, or has another file.
+            SignatureError: With ``keys``: the manifest is not signed by one of them, has another file, or is not the
+                logged one; or the log is not the one that was seen before.
             ApiError: As for the other endpoints.
         """
         wanted = choose_table(dataset, table)
@@ -122,7 +128,9 @@ class Client(Endpoints, PostingCalls):
         chosen = choose_file([row for row in listed], partition, wanted)
         file = RemoteFile.listed(chosen)
         if keys is not None:
-            (self.verify_manifest(keys, snapshot=snapshot_of(chosen))).demand(chosen)
+            of = snapshot_of(chosen)
+            verified = self.verify_manifest(keys, snapshot=of, folder=folder, require_fresh=require_fresh)
+            verified.demand(chosen)
         download = Download(file, folder or default_folder())
         return fetch(download, self._sender, self._retry)
 
@@ -136,11 +144,20 @@ class Client(Endpoints, PostingCalls):
         as_of: Day | None = None,
         snapshot: str | None = None,
         keys: Sequence[str] | None = None,
+        require_fresh: bool = False,
     ) -> pyarrow.parquet.ParquetFile:
         """Open a Parquet file, which ``download`` downloads if it is not there. Needs pyarrow."""
-        return open_file(
-            self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot, keys=keys)
+        path = self.download(
+            dataset,
+            partition,
+            table,
+            folder=folder,
+            as_of=as_of,
+            snapshot=snapshot,
+            keys=keys,
+            require_fresh=require_fresh,
         )
+        return open_file(path)
 
     def read_public_keys(self) -> str:
         """Read the public keys that the server shows, as a JSON Web Key Set.
@@ -150,20 +167,40 @@ class Client(Endpoints, PostingCalls):
         """
         return self._sender.read(KEYS_ADDRESS, "*/*").text
 
-    def verify_manifest(self, keys: Sequence[str], *, snapshot: str) -> VerifiedManifest:
+    def verify_manifest(
+        self, keys: Sequence[str], *, snapshot: str, folder: Path | None = None, require_fresh: bool = False
+    ) -> VerifiedManifest:
         """Read the manifest of a snapshot, and check that one of your keys has signed it. Needs cryptography.
+
+        The log of manifests must have it, and continue the log that was seen before: its head is remembered in a file.
 
         Args:
             keys: Public keys that you trust, each a text in PEM or a JSON Web Key Set. Get them another way than the data.
             snapshot: The snapshot, such as ``answer.snapshot``.
+            folder: Where the head is remembered; without it where downloads are kept.
+            require_fresh: Whether to raise where nobody has signed the head in its time, or there is no log.
 
         Raises:
-            SignatureError: None of the keys has signed it.
+            SignatureError: None of the keys has signed it, or it is not the logged one, or the log is another than before.
             ApiError: The snapshot is not signed (404), or as for the other endpoints.
         """
-        asked = (snapshot, *keys)
+        memory = HeadFile(folder or default_folder(), str(self._http.base_url))
+        asked = (snapshot, str(memory.path), str(require_fresh), *keys)
         if self._verified is None or self._verified[0] != asked:
             manifest = self._sender.read(manifest_address(snapshot), "*/*").content
             signature = self._sender.read(signature_address(snapshot), "*/*").content
-            self._verified = (asked, verify_manifest(snapshot, manifest, signature, keys))
+            verified = verify_manifest(snapshot, manifest, signature, keys)
+            # The log is read last: it has what was published when the manifest was read.
+            log = follow_log(self._read_log(), keys, memory, require_fresh=require_fresh)
+            if log is not None:
+                log.demand_published(snapshot, manifest)
+            self._verified = (asked, verified)
         return self._verified[1]
+
+    def _read_log(self) -> bytes | None:
+        try:
+            return self._sender.read(LOG_ADDRESS, "*/*").content
+        except ApiError as error:
+            if error.status == httpx.codes.NOT_FOUND:
+                return None
+            raise

@@ -6,6 +6,9 @@ from .types_gen import DatasetId
 #: The table that a download is of where none is named, by dataset.
 MAIN_TABLES: dict[DatasetId, str] = {
     "anac_fare": "anac_fare",
+    "anbima_curve": "federal_bond_price",
+    "b3_di_curve": "b3_di_settlement",
+    "b3_event": "b3_event",
     "b3_index": "b3_index",
     "b3_isin": "b3_isin",
     "b3_quote": "b3_quote",
@@ -23,6 +26,5 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "cvm_fund_register": "cvm_fund",
     "cvm_fund_statement": "cvm_fund_statement",
     "debenture": "debenture",
-    "rate_curve": "b3_di_settlement",
     "statistics": "statistic_value",
 }

@@ -171,7 +171,7 @@ class Download:
             if self.length <= before:
                 raise
         except UnsafeAnswerError:
-            # What has come is not the beginning of the file: the next download begins anew.
+            # These bytes are not the beginning of the file: the next download begins anew.
             self.part.unlink(missing_ok=True)
             raise
         if self.length <= before:

@@ -13,6 +13,8 @@ from ._async import AsyncSender
 from ._client_gen import AsyncEndpoints
 from .bulk import Download, RemoteFile, choose_file, default_folder, open_file
 from .downloads_async import fetch_async
+from .errors import ApiError
+from .manifest_log import LOG_ADDRESS, HeadFile, follow_log
 from .monotonic import SnapshotMemory
 from .own_server import ACCEPT_ENCODING
 from .places import Concurrency
@@ -93,6 +95,7 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         as_of: Day | None = None,
         snapshot: str | None = None,
         keys: Sequence[str] | None = None,
+        require_fresh: bool = False,
     ) -> Path:
         """Download a Parquet file whole, and check that its sha256 is the one that the server lists.
 
@@ -107,13 +110,16 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
             folder: Where the file is kept.
             as_of: From the newest snapshot published by the end of this day (UTC).
             snapshot: From this snapshot.
-            keys: Public keys that you trust, as for ``verify_manifest``: then the signed manifest must have the file.
+            keys: Public keys that you trust, as for ``verify_manifest``: then the signed manifest must have the file, and
+                the log of manifests must have the manifest and continue the log of the last download into this folder.
+            require_fresh: With ``keys``: whether to raise where nobody has signed the head of the log in its time.
 
         Raises:
             LookupError: The snapshot has no such file; the message says what it has.
             HashMismatchError: The file is another one than the server lists; what was downloaded is deleted.
             UnsafeAnswerError: The server lists a file that is none of the API's, or sends more than it lists.
-            SignatureError: With ``keys``: the manifest is not signed by one of them, or has another file.
+            SignatureError: With ``keys``: the manifest is not signed by one of them, has another file, or is not the
+                logged one; or the log is not the one that was seen before.
             ApiError: As for the other endpoints.
         """
         wanted = choose_table(dataset, table)
@@ -121,7 +127,9 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         chosen = choose_file([row async for row in listed], partition, wanted)
         file = RemoteFile.listed(chosen)
         if keys is not None:
-            (await self.verify_manifest(keys, snapshot=snapshot_of(chosen))).demand(chosen)
+            of = snapshot_of(chosen)
+            verified = await self.verify_manifest(keys, snapshot=of, folder=folder, require_fresh=require_fresh)
+            verified.demand(chosen)
         download = Download(file, folder or default_folder())
         return await fetch_async(download, self._sender, self._retry)
 
@@ -135,11 +143,20 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         as_of: Day | None = None,
         snapshot: str | None = None,
         keys: Sequence[str] | None = None,
+        require_fresh: bool = False,
     ) -> pyarrow.parquet.ParquetFile:
         """Open a Parquet file, which ``download`` downloads if it is not there. Needs pyarrow."""
-        return open_file(
-            await self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot, keys=keys)
+        path = await self.download(
+            dataset,
+            partition,
+            table,
+            folder=folder,
+            as_of=as_of,
+            snapshot=snapshot,
+            keys=keys,
+            require_fresh=require_fresh,
         )
+        return open_file(path)
 
     async def read_public_keys(self) -> str:
         """Read the public keys that the server shows, as a JSON Web Key Set.
@@ -149,20 +166,40 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         """
         return (await self._sender.read(KEYS_ADDRESS, "*/*")).text
 
-    async def verify_manifest(self, keys: Sequence[str], *, snapshot: str) -> VerifiedManifest:
+    async def verify_manifest(
+        self, keys: Sequence[str], *, snapshot: str, folder: Path | None = None, require_fresh: bool = False
+    ) -> VerifiedManifest:
         """Read the manifest of a snapshot, and check that one of your keys has signed it. Needs cryptography.
+
+        The log of manifests must have it, and continue the log that was seen before: its head is remembered in a file.
 
         Args:
             keys: Public keys that you trust, each a text in PEM or a JSON Web Key Set. Get them another way than the data.
             snapshot: The snapshot, such as ``answer.snapshot``.
+            folder: Where the head is remembered; without it where downloads are kept.
+            require_fresh: Whether to raise where nobody has signed the head in its time, or there is no log.
 
         Raises:
-            SignatureError: None of the keys has signed it.
+            SignatureError: None of the keys has signed it, or it is not the logged one, or the log is another than before.
             ApiError: The snapshot is not signed (404), or as for the other endpoints.
         """
-        asked = (snapshot, *keys)
+        memory = HeadFile(folder or default_folder(), str(self._http.base_url))
+        asked = (snapshot, str(memory.path), str(require_fresh), *keys)
         if self._verified is None or self._verified[0] != asked:
             manifest = (await self._sender.read(manifest_address(snapshot), "*/*")).content
             signature = (await self._sender.read(signature_address(snapshot), "*/*")).content
-            self._verified = (asked, verify_manifest(snapshot, manifest, signature, keys))
+            verified = verify_manifest(snapshot, manifest, signature, keys)
+            # The log is read last: it has what was published when the manifest was read.
+            log = follow_log(await self._read_log(), keys, memory, require_fresh=require_fresh)
+            if log is not None:
+                log.demand_published(snapshot, manifest)
+            self._verified = (asked, verified)
         return self._verified[1]
+
+    async def _read_log(self) -> bytes | None:
+        try:
+            return (await self._sender.read(LOG_ADDRESS, "*/*")).content
+        except ApiError as error:
+            if error.status == httpx.codes.NOT_FOUND:
+                return None
+            raise

@@ -5,9 +5,10 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timezone
+from pathlib import Path
 
 from .errors import SignatureError
 from .signatures import read_trusted_keys
@@ -17,6 +18,9 @@ LOG_ADDRESS = "/data/log.json"
 _ORIGIN = "market-data/manifests"
 _SIGNATURE = f"\u2014 {_ORIGIN} "
 _KEY_ID_BYTES = 4
+_TILE_WIDTH = 256
+#: No log is longer. A head that claims more is refused, because a reader would request tile after tile without end.
+_MOST_ENTRIES = 100_000
 
 
 @dataclass(frozen=True)
@@ -41,13 +45,76 @@ class VerifiedLog:
         if hashlib.sha256(manifest).hexdigest() != self.manifests[snapshot]:
             raise SignatureError(f"The manifest of {snapshot} is not the one in the log.")
 
+    def demand_published(self, snapshot: str, manifest: bytes) -> None:
+        """The same, but for a snapshot that was published after the head was signed: the next head has it."""
+        is_awaited = snapshot not in self.manifests and snapshot > self.signed_at.replace("-", "").replace(":", "")
+        if not is_awaited:
+            self.demand_manifest(snapshot, manifest)
+
+
+class HeadFile:
+    """Remembers the head that was seen last of the log of one server."""
+
+    def __init__(self, folder: Path, base_url: str) -> None:
+        self.path = folder / f"log-{hashlib.sha256(base_url.rstrip('/').encode()).hexdigest()[:16]}.json"
+
+    def read(self) -> tuple[int, str] | None:
+        """Read it; None before the first."""
+        if not self.path.exists():
+            return None
+        kept = json.loads(self.path.read_text())
+        return (kept["size"], kept["root"])
+
+    def keep(self, log: VerifiedLog) -> None:
+        """Keep the head of a log for the next time, in one step."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        written = self.path.with_suffix(".part")
+        written.write_text(json.dumps({"size": log.size, "root": log.root}))
+        written.replace(self.path)
+
+
+def follow_log(log: bytes | None, keys: Sequence[str], memory: HeadFile, *, require_fresh: bool) -> VerifiedLog | None:
+    """Check that a log continues the one that was seen before, and remember its head.
+
+    None where the server has none and never had: publishers of before keep none.
+    """
+    known = memory.read()
+    if log is not None:
+        verified = verify_log(log, keys, known=known, require_fresh=require_fresh)
+        memory.keep(verified)
+        return verified
+    if known is not None:
+        raise SignatureError("The server has no log of manifests, and had one.")
+    if require_fresh:
+        raise SignatureError("The server has no log of manifests, so nobody can tell how old its data are.")
+    return None
+
+
+def join_log(read: Callable[[str], bytes]) -> bytes:
+    """Join the files of a log in a bucket, for ``verify_log``. ``read`` reads a file below ``log/``, such as ``checkpoint``."""
+    checkpoint = read("checkpoint").decode()
+    size = int(checkpoint.splitlines()[1])
+    if not 0 < size <= _MOST_ENTRIES:
+        raise SignatureError("The head of the log is not one that this client reads.")
+    entries = []
+    for tile in range(0, size, _TILE_WIDTH):
+        width = min(_TILE_WIDTH, size - tile)
+        part = "" if width == _TILE_WIDTH else f".p/{width}"
+        bundle = read(f"tile/entries/{tile // _TILE_WIDTH:03}{part}")
+        while bundle:
+            end = 2 + int.from_bytes(bundle[:2], "big")
+            snapshot, _, manifest_sha256 = bundle[2:end].decode().partition(" ")
+            entries.append({"snapshot": snapshot, "manifest_sha256": manifest_sha256})
+            bundle = bundle[end:]
+    return json.dumps({"checkpoint": checkpoint, "entries": entries}).encode()
+
 
 def verify_log(
     log: bytes,
     keys: Sequence[str],
     *,
     known: tuple[int, str] | None = None,
-    refuse_stale: bool = False,
+    require_fresh: bool = False,
     now: datetime | None = None,
 ) -> VerifiedLog:
     """Check the bytes of ``/data/log.json``, which needs no API key. Needs cryptography.
@@ -56,7 +123,7 @@ def verify_log(
         log: The answer of the server.
         keys: Public keys that you trust, as for ``verify_manifest``.
         known: ``size`` and ``root`` of the log that you saw last: without them a rewritten history cannot be seen.
-        refuse_stale: Whether to raise where nobody has signed the head in its time.
+        require_fresh: Whether to raise where nobody has signed the head in its time.
         now: Your clock, if it is not that of the machine.
 
     Raises:
@@ -82,7 +149,7 @@ def verify_log(
         raise SignatureError("The history was rewritten: the log does not continue the one that you know.")
     expires = datetime.fromisoformat(fields["expires"].replace("Z", "+00:00"))
     is_stale = expires <= (now or datetime.now(timezone.utc))
-    if is_stale and refuse_stale:
+    if is_stale and require_fresh:
         raise SignatureError(f"The head of the log is stale since {fields['expires']}.")
     return VerifiedLog(
         size,

@@ -12,10 +12,9 @@ from .errors import UnsafeAnswerError
 
 #: The most bytes of an answer that is read whole, unpacked: no answer of the API comes near.
 MOST_BYTES = 1 << 30
-#: The most bytes of a row.
 MOST_ROW_BYTES = 1 << 26
 
-#: What the client unpacks: other packings can make a gigabyte of a few bytes at once.
+#: Encoding that the client unpacks: others can make a gigabyte of a few bytes at once.
 ACCEPT_ENCODING = "gzip"
 
 

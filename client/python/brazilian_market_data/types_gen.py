@@ -11,7 +11,7 @@ from typing_extensions import NotRequired, TypeAlias, TypedDict
 from .wire import Number
 
 
-DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_isin", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_security", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "rate_curve", "statistics"]
+DatasetId: TypeAlias = Literal["anac_fare", "anbima_curve", "b3_di_curve", "b3_event", "b3_index", "b3_isin", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_security", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "statistics"]
 
 
 class PortfolioRanges(TypedDict, total=False):
@@ -7588,6 +7588,30 @@ class CompaniesRanges(TypedDict, total=False):
     max_cvm_code: int
 
 
+class ListedTickerLink(TypedDict):
+    """A ticker beside a company that it has led to, and what says so."""
+
+    ticker: str
+    """Trading code."""
+    first_day: str | None
+    """First day that is known of the ticker beside the company, as `ticker_link` of `/v1/company/{id}` has it; of the
+    ISIN database the first day of the month of its edition.
+    """
+    last_day: str | None
+    """Last day that is known of it; of the ISIN database the last day of that month."""
+    basis: Literal["form", "lines", "isin_database"]
+    """form: the company names the ticker in its registration form. lines: lines of funds name it beside the CNPJ of
+    its issuer, or that is derived. isin_database: quotes or lines have it beside an ISIN whose issuer code the
+    database has beside the CNPJ of the company; codes are given anew, so it says nothing of other months.
+    """
+    source: str
+    """Table that says the days."""
+    isin: str | None
+    """That ISIN; null where another basis says it."""
+    edition_date: str | None
+    """Day of the edition of the ISIN database; null where another basis says it."""
+
+
 class ListedCompany(TypedDict):
     """A registration of a company."""
 
@@ -7635,6 +7659,8 @@ class ListedCompany(TypedDict):
     """Name of the auditor; *** for a natural person."""
     markets: str
     """Markets on which its securities trade, with semicolons between them; "" where the register names none."""
+    ticker_link: ListedTickerLink | None
+    """What leads from the ticker in `q` to the company; null where nothing has to."""
     source: NotRequired[RowSource]
 
 
@@ -7653,23 +7679,83 @@ class CompaniesBody(TypedDict):
 CompaniesRow: TypeAlias = ListedCompany
 
 
-class CompanyLink(TypedDict):
-    """A ticker of a company, with its ISIN and days."""
+class TickerLink(TypedDict):
+    """A ticker beside a company, and what says so."""
 
     ticker: str
     """Trading code."""
-    isin: str | None
-    """ISIN that quotes or lines have beside the ticker on these days; null where none have."""
     first_day: str | None
-    """First day that is known of the link; null where none is."""
+    """First day that is known of the ticker beside the company: of a form as filed, null where none is; of lines the
+    end of the first month that has both.
+    """
     last_day: str | None
-    """Last day that is known of the link; of a form null where trading goes on, else where none is known."""
+    """Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month
+    that has both.
+    """
     basis: Literal["form", "lines"]
     """form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the
-    CNPJ of its issuer.
+    CNPJ of its issuer, or it is derived from others of that month.
     """
     source: str
     """Table that says the days."""
+
+
+class CompanyLink(TypedDict):
+    """A ticker of a company, with its ISIN, each with its days."""
+
+    ticker: str
+    """Trading code."""
+    first_day: str | None
+    """First day that is known of the ticker beside the company: of a form as filed, null where none is; of lines the
+    end of the first month that has both.
+    """
+    last_day: str | None
+    """Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month
+    that has both.
+    """
+    basis: Literal["form", "lines"]
+    """form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the
+    CNPJ of its issuer, or it is derived from others of that month.
+    """
+    source: str
+    """Table that says the days."""
+    isin: str | None
+    """ISIN that quotes or lines have beside the ticker; null where none have."""
+    isin_first_day: str | None
+    """First day on which the ticker is seen with that ISIN; null where none is."""
+    isin_last_day: str | None
+    """Last day on which it is."""
+    isin_source: str | None
+    """Table that says so."""
+
+
+class DatabaseLink(TypedDict):
+    """An instrument that the ISIN database has of the issuer codes of a company."""
+
+    isin: str
+    """ISIN of the instrument."""
+    issuer_code: str | None
+    """Code of its issuer at the exchange: characters 3 to 6 of the ISIN."""
+    instrument_type: str | None
+    """Type of the instrument, as filed: ACN shares, UNT units, R receipts."""
+    first_day: str | None
+    """First day of the month of the edition: codes are given anew, and another month may have another issuer."""
+    last_day: str | None
+    """Last day of that month."""
+    edition_date: str | None
+    """Day of the edition of the database."""
+    basis: Literal["isin_database"]
+    """isin_database: the database has the code of the issuer beside the CNPJ of the company."""
+    source: str
+    """Table that says so."""
+    ticker: str | None
+    """Ticker that quotes or lines have beside the ISIN; null where none have."""
+    ticker_first_day: str | None
+    """First day on which the ISIN is seen with that ticker; null where none is."""
+    ticker_last_day: str | None
+    """Last day on which it is."""
+    ticker_source: str | None
+    """Table that says so."""
 
 
 class Company(TypedDict):
@@ -7731,8 +7817,14 @@ class Company(TypedDict):
     """Address of its figures, year by year."""
     holders_path: str
     """Address of the funds that hold what it issued."""
+    ticker_link: TickerLink | None
+    """What says that the asked ticker is of the company, and on which days; null where it was asked for by a number of
+    its own.
+    """
     links: NotRequired[list[CompanyLink]]
-    """Its tickers and ISINs, each with its days. Only with include=links."""
+    """Its tickers and ISINs, each with its days. Only with include=links or database_links."""
+    database_links: NotRequired[list[DatabaseLink]]
+    """What the ISIN database has of its CNPJ, in the month of its edition. Only with include=database_links."""
     source: NotRequired[RowSource]
 
 
@@ -8274,6 +8366,48 @@ class Quote(TypedDict):
     """ISIN of the security; an internal code before 1995-05-15."""
     distribution_number: int | None
     """Counter of the corporate events of the security; each event raises it."""
+    adjusted_open: NotRequired[Decimal | None]
+    """`open` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the coverage
+    is incomplete or not applicable.
+    """
+    adjusted_high: NotRequired[Decimal | None]
+    """`high` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the coverage
+    is incomplete or not applicable.
+    """
+    adjusted_low: NotRequired[Decimal | None]
+    """`low` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the coverage
+    is incomplete or not applicable.
+    """
+    adjusted_average: NotRequired[Decimal | None]
+    """`average` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the
+    coverage is incomplete or not applicable.
+    """
+    adjusted_close: NotRequired[Decimal | None]
+    """`close` for one unit × `adjustment_factor`, rounded once to eight decimals, half to even; null where the
+    coverage is incomplete or not applicable.
+    """
+    adjusted_quantity: NotRequired[Decimal | None]
+    """`quantity` × the shares that one share has become since, rounded once to eight decimals, half to even; null as
+    the prices are.
+    """
+    adjustment_factor: NotRequired[Decimal | None]
+    """Product of the factors of all events behind the day, multiplied exactly and rounded once to sixteen decimals,
+    half to even; null as the prices are: a factor that is not known is not 1.
+    """
+    coverage: NotRequired[Literal["complete", "disputed", "incomplete", "not_applicable"]]
+    """complete: each step of the number of the distribution since the day meets an event whose factor is known, and
+    each event a step. disputed: so, but the exchange names another close than the quotes have. incomplete: not so
+    on `coverage_days`. not_applicable: neither spot market nor odd lot, or without an ISIN or a number.
+    """
+    coverage_days: NotRequired[str]
+    """Days that leave it incomplete, with semicolons between them: sessions on which the number rose, or the ISIN
+    changed, without an event that explains it; last days with the right of events without a step. At most 31 are
+    named, then `...`; "" where there are none.
+    """
+    adjusted_through: NotRequired[str | None]
+    """Last session with a quote of the security in this snapshot: its prices are as they are, and events behind it are
+    not counted.
+    """
     source: NotRequired[RowSource]
 
 
@@ -8290,6 +8424,115 @@ class ExchangeQuotesBody(TypedDict):
 
 
 ExchangeQuotesRow: TypeAlias = Quote
+
+
+class ExchangeEventsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_factor: Number
+    max_factor: Number
+    min_value: Number
+    max_value: Number
+    min_quoted_per_shares: int
+    max_quoted_per_shares: int
+    min_subscription_percent: Number
+    max_subscription_percent: Number
+    min_subscription_price: Number
+    max_subscription_price: Number
+    min_closing_price: Number
+    max_closing_price: Number
+    min_repeats: int
+    max_repeats: int
+    min_close: Number
+    max_close: Number
+
+
+class ExchangeEvent(TypedDict):
+    """An event of a company, as a list of the exchange has it."""
+
+    issuer_code: str
+    """Code of the company at the exchange: the first four letters of its tickers, and characters 3 to 6 of its ISINs.
+    """
+    list: str
+    """List that the event is in: `cash`, `stock` or `subscription`, which name an ISIN, or `cash_history`, which names
+    a class of shares.
+    """
+    isin: str
+    """ISIN that the event is listed under: one event can be listed under each ISIN that the security has had. Null in
+    `cash_history`.
+    """
+    share_class: str
+    """Class of the shares, such as ON, PN or UNT; null where an ISIN is named."""
+    kind: str
+    """Kind by the label: split, bonus, grouping, cash or subscription; other where no rule says what the label does to
+    a price.
+    """
+    label: str
+    """Label as filed, such as DIVIDENDO, JRS CAP PROPRIO or DESDOBRAMENTO; "" where there is none."""
+    last_day_with: str | None
+    """Last day on which the security has the right: it goes ex in the next session. Null where no day is filed."""
+    approved_on: str | None
+    """Day on which the event was approved."""
+    payment_date: str | None
+    """Day of the payment, or of the subscription."""
+    issued_isin: str
+    """ISIN of what is given out, as filed."""
+    factor: Decimal | None
+    """Factor as filed, of a stock event: new shares in percent of the old ones for a split or a bonus, new shares for
+    an old one for a grouping. Other labels have no rule.
+    """
+    value: Decimal | None
+    """Amount in reais for `quoted_per_shares` shares, of a cash event."""
+    quoted_per_shares: int | None
+    """Shares that the amount is for, 1 in the list `cash`; null where it is no cash event."""
+    subscription_percent: Decimal | None
+    """New shares in percent of the old ones that may be subscribed."""
+    subscription_price: Decimal | None
+    """Price in reais of a share that is subscribed."""
+    closing_price: Decimal | None
+    """Close before the event that the exchange names, in reais for `quoted_per_shares` shares."""
+    closing_date: str | None
+    """Day of that close."""
+    repeats: int
+    """How many times the list has this event, which counts once."""
+    close: Decimal | None
+    """Last price of that session, for `quotation_factor` units."""
+    close_date: str | None
+    """Last session on or before that day with a quote of the security."""
+    price_factor: Decimal | None
+    """What prices up to the last day with the right are multiplied by, rounded to sixteen decimals, half to even; null
+    with its reason.
+    """
+    factor_numerator: str | None
+    """Numerator of that factor, which is exact; null as it is."""
+    factor_denominator: str | None
+    """Denominator of that factor; null as it is."""
+    factor_reason: Literal["", "no_rule", "number_missing", "close_missing", "value_not_below_close"]
+    """Why it is null: no_rule for the label; number_missing, or without sense for it; close_missing, the quotes have
+    none of that day; value_not_below_close; "" where it is a number.
+    """
+    is_disputed: bool
+    """True where the exchange names another close than the quotes have."""
+    ex_day: str | None
+    """First session of the quotes in which the number of the distribution is higher than on the last day with the
+    right; null where they show no such step.
+    """
+    source: NotRequired[RowSource]
+
+
+class ExchangeEventsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[ExchangeEvent]
+
+
+ExchangeEventsRow: TypeAlias = ExchangeEvent
 
 
 class ExchangeIndexesRanges(TypedDict, total=False):
@@ -8981,6 +9224,28 @@ class DebentureVersion(TypedDict):
     """Snapshot that brought these terms of the paper."""
 
 
+class DebentureLink(TypedDict):
+    """A paper that funds name by its terms, and that is this one, in a month."""
+
+    asset_id: str
+    """Id of the paper that these lines name, as in `/v1/asset/{code}`."""
+    month: str
+    """Month of these lines, YYYY-MM: another month can have another link, or none."""
+    rule: str
+    """register: the link is derived from issuer, maturity, index and prices, and filed by nobody."""
+    candidate_count: int
+    """Papers of the register with that issuer and maturity, issued by the month, whose index does not contradict.
+    """
+    has_named_price: bool
+    """True where lines of the month that name the code have a price, which agrees; false where nothing but the terms
+    speaks for the link.
+    """
+    line_count: int
+    """Lines of the month that name the paper by its terms. Unit: lines."""
+    total_value: Decimal
+    """Sum of their values. Unit: BRL."""
+
+
 class Debenture(TypedDict):
     """A debenture of the register: its terms, their versions, and its value."""
 
@@ -9034,6 +9299,10 @@ class Debenture(TypedDict):
     """Papers in the market."""
     versions: list[DebentureVersion]
     """The versions of its terms that this installation has seen, the newest first."""
+    links: NotRequired[list[DebentureLink]]
+    """Papers that lines of funds name by its terms, and that are this one, the newest month first. Only with
+    include=links.
+    """
     source: NotRequired[RowSource]
 
 
@@ -9455,10 +9724,10 @@ class CalendarRow(CalendarDay):
 class Found(TypedDict):
     """Something that was found by its name or code."""
 
-    kind: Literal["asset", "issuer", "fund", "company", "manager", "administrator", "ticker", "index", "series", "airport", "route", "dataset"]
+    kind: Literal["asset", "issuer", "fund", "company", "manager", "administrator", "ticker", "index", "bond", "debenture", "instrument", "curve", "series", "airport", "route", "dataset"]
     """What it is."""
     id: str
-    """CNPJ, asset_id, issuer_id, ticker, code, series, dataset, aerodrome, or ends of a route."""
+    """CNPJ, asset_id, issuer_id, ticker, code, ISIN, series, dataset, aerodrome, or ends of a route."""
     name: str
     """Its name; "" where none is known."""
     path: str
@@ -9478,7 +9747,7 @@ class SearchBody(TypedDict):
     """Snapshot that answered, as in X-Snapshot-Id."""
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    searched: list[Literal["asset", "issuer", "fund", "company", "manager", "administrator", "ticker", "index", "series", "airport", "route", "dataset"]]
+    searched: list[Literal["asset", "issuer", "fund", "company", "manager", "administrator", "ticker", "index", "bond", "debenture", "instrument", "curve", "series", "airport", "route", "dataset"]]
     """The kinds that were searched: those requested that the snapshot has anything of."""
     did_you_mean: str | None
     """The question with each word that no name has put right, where nothing was found and this finds something; else
@@ -10282,6 +10551,27 @@ class HeldBack(TypedDict):
     """What is wrong, and where."""
 
 
+class Canary(TypedDict):
+    """How the new snapshot answered the examples of the API, beside the one before it, before it was served."""
+
+    before: str
+    """The snapshot that was served until then."""
+    compared: int
+    """Examples of the API that both snapshots answered."""
+    changed: int
+    """Examples of them whose answers differ in more than the name and the time of the snapshot."""
+    figures: int
+    """Figures in them that differ."""
+    median_ratio: Decimal | None
+    """Median of new / old over these figures; null where there is none that is not 0."""
+    lost: list[str]
+    """Examples that only the snapshot before answers."""
+    not_asked: int
+    """Examples that were not asked, because the time was over."""
+    odd: list[str]
+    """What somebody should look at, in sentences; it keeps nothing back."""
+
+
 class LastBuild(TypedDict):
     """The last build that ended."""
 
@@ -10303,6 +10593,8 @@ class LastBuild(TypedDict):
     """What it held back, and why."""
     failure: str | None
     """What kind of error ended it, where one did; the operator finds the rest in the data directory."""
+    canary: Canary | None
+    """Null where it published nothing, or nothing was compared."""
 
 
 class BuildDay(TypedDict):
@@ -10320,6 +10612,8 @@ class BuildDay(TypedDict):
     """Partitions that it held back; null without a build."""
     builds: int | None
     """Builds that ended on the day; null where that is not known."""
+    odd: int | None
+    """Sentences in `odd` of its last canary; null where none was recorded."""
 
 
 class BuildStep(TypedDict):

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { Effects } from '../../effects.ts'
-import type { OriginAnswer, Offer, FileOrigin, KnownValidators } from './origin.ts'
+import type { OriginAnswer, Offer, FileOrigin, KnownValidators, SentForm } from './origin.ts'
 import { buildConditions, judgeReply } from './http-response.ts'
 import { downloadTo } from './http-download.ts'
 import { RequestFailed, FileNotFetched } from './fetch-errors.ts'
@@ -16,6 +16,7 @@ interface Server {
 /** Requests the portals themselves, or a server that mirrors them at `<base>/host/path?query`. */
 export class HttpOrigin implements FileOrigin {
   readonly remote = true
+  readonly takesForms: boolean
   readonly damagedDownloads: number
   readonly #base: string | null
   readonly #policy: FetchPolicy
@@ -27,6 +28,7 @@ export class HttpOrigin implements FileOrigin {
 
   constructor(base: string | null, effects: Effects) {
     this.#base = base?.replace(/\/+$/, '') ?? null
+    this.takesForms = base === null
     this.#effects = effects
     this.#policy = effects.policy ?? usualPolicy
     this.#requester = makeHttpClient(this.#policy)
@@ -44,15 +46,23 @@ export class HttpOrigin implements FileOrigin {
     return this.#serverOf(url).queue.add(() => this.#all.add(work, { throwOnTimeout: true }), { throwOnTimeout: true })
   }
 
-  async ask(url: string, known: KnownValidators): Promise<OriginAnswer> {
+  async ask(url: string, kept: KnownValidators, form: SentForm | null = null): Promise<OriginAnswer> {
+    const known = form === null ? kept : null
     const { host } = this.#serverOf(url)
     const { reply, verdict } = await this.#explaining(url, () =>
       host.persist(async () => {
-        const answered = await this.#request(url, buildConditions(known))
+        const answered = await this.#request(url, buildConditions(known), form)
         return { reply: answered, verdict: await judgeReply(answered, known) }
       }),
     )
-    if (verdict === 'body') return this.#offerOf(url, reply)
+    // Of a day without an answer a form gets an empty one.
+    const isEmpty = form !== null && reply.header('content-length') === '0'
+    if (isEmpty && verdict === 'body') {
+      await reply.drop()
+      host.answered()
+      return { says: 'absent' }
+    }
+    if (verdict === 'body') return this.#offerOf(url, reply, form)
     host.answered()
     return { says: verdict }
   }
@@ -62,7 +72,7 @@ export class HttpOrigin implements FileOrigin {
     return this.#requester.close()
   }
 
-  #offerOf(url: string, first: HttpReply): Offer {
+  #offerOf(url: string, first: HttpReply, form: SentForm | null): Offer {
     const { host } = this.#serverOf(url)
     return {
       says: 'offer',
@@ -70,7 +80,8 @@ export class HttpOrigin implements FileOrigin {
       save: async (path, options) => {
         const parts = {
           first,
-          ask: (headers: Readonly<Record<string, string>>) => this.#request(url, headers),
+          // A form has no rest of an answer: it is sent again as it was.
+          ask: (headers: Readonly<Record<string, string>>) => this.#request(url, form === null ? headers : {}, form),
           persist: host.persist.bind(host),
           progressBytes: this.#policy.progressBytes,
         }
@@ -85,9 +96,9 @@ export class HttpOrigin implements FileOrigin {
     }
   }
 
-  async #request(url: string, headers: Readonly<Record<string, string>>): Promise<HttpReply> {
+  async #request(url: string, headers: Readonly<Record<string, string>>, form: SentForm | null): Promise<HttpReply> {
     await this.#serverOf(url).host.turn()
-    return this.#requester.get(this.addressOf(url), headers)
+    return this.#requester.ask(this.addressOf(url), headers, form)
   }
 
   #serverOf(url: string): Server {

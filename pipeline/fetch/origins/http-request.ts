@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'undici'
 import { z } from 'zod'
 import { RequestFailed } from './fetch-errors.ts'
+import type { SentForm } from './origin.ts'
 import type { FetchPolicy } from '../../fetch-policy.ts'
 
 const packageFile = new URL('../../../package.json', import.meta.url)
 const product = z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')))
 // ANAC's portal answers only programs that look like a browser; `compatible` names the real program, as crawlers do.
 const USER_AGENT = `Mozilla/5.0 (compatible; ${product.name}/${product.version}; nightly build; honours Retry-After)`
+
+/** A form of a portal has a handful of short fields. */
+const MOST_FORM_BYTES = 4096
 
 /** A server's reply, with the body still to come. */
 export interface HttpReply {
@@ -20,11 +24,16 @@ export interface HttpReply {
 }
 
 export interface HttpClient {
-  readonly get: (address: string, headers: Readonly<Record<string, string>>) => Promise<HttpReply>
+  /** Requests a file, or sends a form for it. */
+  readonly ask: (
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    form: SentForm | null,
+  ) => Promise<HttpReply>
   readonly close: () => Promise<void>
 }
 
-/** Makes a client for GET requests that follows no redirect and always times out. */
+/** Makes a client that follows no redirect, keeps no cookie and always times out. */
 export function makeHttpClient(policy: FetchPolicy): HttpClient {
   const agent = new Agent({
     connect: { timeout: policy.connectTimeoutMs },
@@ -32,9 +41,14 @@ export function makeHttpClient(policy: FetchPolicy): HttpClient {
     bodyTimeout: policy.stalledBodyMs,
   })
   return {
-    async get(address, headers) {
+    async ask(address, headers, form) {
+      const sent = form === null ? null : writeForm(form)
       const own = { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...headers }
-      const reply = await request(address, { dispatcher: agent, headers: own }).catch((error: unknown) => {
+      const asked =
+        sent === null
+          ? { headers: own }
+          : { method: 'POST' as const, body: sent, headers: { ...own, 'content-type': FORM_TYPE } }
+      const reply = await request(address, { dispatcher: agent, ...asked }).catch((error: unknown) => {
         throw describeSilence(error, new URL(address).host)
       })
       const header = (name: string) => {
@@ -54,6 +68,14 @@ export function makeHttpClient(policy: FetchPolicy): HttpClient {
     },
     close: () => agent.destroy(),
   }
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+function writeForm(form: SentForm): string {
+  const text = new URLSearchParams(form).toString()
+  if (text.length <= MOST_FORM_BYTES) return text
+  throw new Error(`a form of ${String(text.length)} bytes is declared, and may have ${String(MOST_FORM_BYTES)}`)
 }
 
 async function* readBodyPieces(body: AsyncIterable<Buffer>, policy: FetchPolicy, host: string): AsyncGenerator<Buffer> {

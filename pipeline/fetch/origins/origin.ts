@@ -11,6 +11,9 @@ export interface Validators {
 /** Marks of the kept edition; null requests the file in any case. */
 export type KnownValidators = Validators | null
 
+/** Fields of a form that is sent for a file. */
+export type SentForm = Readonly<Record<string, string>>
+
 /** An origin's answer about a URL. */
 export type OriginAnswer = { readonly says: 'unchanged' } | { readonly says: 'absent' } | Offer
 
@@ -40,13 +43,16 @@ export interface SaveOptions {
 export interface FileOrigin {
   /** True if requests burden others: files are then requested by their cadence. */
   readonly remote: boolean
+  /** True of the portals themselves: a mirror has the answer to a form as a file. */
+  readonly takesForms?: boolean
   /** How often a damaged file is downloaded before it is kept as damaged. */
   readonly damagedDownloads: number
   /** Gives the address to request for a URL; null for a folder. An answer of one address says nothing about another. */
   addressOf(url: string): string | null
   /** Runs work on a URL when the queues have room for it. */
   inTurn<T>(url: string, work: () => Promise<T>): Promise<T>
-  ask(url: string, known: KnownValidators): Promise<OriginAnswer>
+  /** Asks for a file, or for the answer to a form. Nothing tells whether the answer to a form has changed. */
+  ask(url: string, known: KnownValidators, form?: SentForm | null): Promise<OriginAnswer>
   /** False if it cannot have the file, where that is known without asking for each: progress counts the others. */
   readonly mayHave?: (url: string) => Promise<boolean>
   /** Ends all requests that are still running. */

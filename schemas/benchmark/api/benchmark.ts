@@ -5,7 +5,7 @@ import type { Snapshot } from '../../api/endpoint.ts'
 import { wrongParameter } from '../../api/input-error.ts'
 import { parameter } from '../../api/input.ts'
 import { issueText } from '../../api/issue-message.ts'
-import { nearest } from '../../api/nearest.ts'
+import { nearest } from '../../api/nearest-word.ts'
 import { listed } from '../../api/client-text.ts'
 import { unknownCode } from '../../api/request-errors.ts'
 import { findSeries } from '../../datasets/statistics/series.ts'
@@ -34,12 +34,12 @@ export const benchmarkInput = parameter(
   { type: 'string', pattern: '^[0-9A-Za-z-]{1,64}$', examples: ['ipca', 'BOVA11'] },
 )
 
-/** The dataset that a benchmark is read from: its scope is needed too. */
+/** Finds the dataset that a benchmark is read from: its scope is needed too. */
 export function datasetOfBenchmark(name: string): string {
   return findSeries(name) === null ? QUOTES : STATISTICS
 }
 
-/** Finds what a name means as a benchmark; an error says what is meant or known instead. */
+/** Finds the benchmark that a name means; an error lists the ones that may be meant. */
 export async function findBenchmark(snapshot: Snapshot, name: string): Promise<Benchmark> {
   const series = findSeries(name)
   if (series !== null) {

@@ -4,7 +4,7 @@ import { issueText } from '../../api/issue-message.ts'
 import { bareCnpj, hasValidCheckDigits } from '../../core/cnpj.ts'
 import { companyMessages } from './company-messages.ts'
 
-/** What names a company: its CNPJ, its code at CVM, or the ticker of what it issued. */
+/** Codes that name a company: its CNPJ, its code at CVM, or a ticker that it issued. */
 export type CompanyCode =
   | { readonly by: 'cnpj'; readonly code: string }
   | { readonly by: 'cvm_code'; readonly code: string }
@@ -31,4 +31,9 @@ function readCompanyCode(text: string): CompanyCode | null {
 /** True for a text in the form of a ticker, such as PETR4 and TAEE11. */
 export function hasTickerForm(text: string): boolean {
   return /^[A-Z][A-Z0-9]{3}\d{1,2}B?$/i.test(text)
+}
+
+/** True for a question that has a ticker among its words, and for some that have none. */
+export function mayNameTicker(question: string): boolean {
+  return /[A-Z][A-Z0-9]{3}\d/i.test(question)
 }

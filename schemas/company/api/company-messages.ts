@@ -1,6 +1,6 @@
 import { defineMessages } from '../../api/language/message.ts'
 
-/** What is wrong with a request for a company. */
+/** Errors in a request for a company. */
 export const companyMessages = defineMessages({
   companyForm: {
     en: 'A company is named by its CNPJ, bare or masked, its code at CVM (9512), or the ticker of what it issued (PETR4).',
@@ -11,8 +11,8 @@ export const companyMessages = defineMessages({
     pt: 'O cadastro deste snapshot não tem nenhuma: busque com /v1/companies?q=.',
   },
   tickersNotLinked: {
-    en: 'No line of a fund in this snapshot names the issuer of the ticker: ask by the CNPJ or the code at CVM.',
-    pt: 'Nenhuma linha de um fundo neste snapshot nomeia o emissor do ticker: peça pelo CNPJ ou pelo código na CVM.',
+    en: 'No form of a company and no line of a fund in this snapshot says whose the ticker is on the day: ask by the CNPJ or the code at CVM.',
+    pt: 'Nenhum formulário de companhia e nenhuma linha de fundo neste snapshot diz de quem é o ticker no dia: peça pelo CNPJ ou pelo código na CVM.',
   },
   severalCompanies: ({ ticker }: { ticker: string }) => ({
     en: `${ticker} is beside several issuers: ask for the company by its CNPJ.`,

@@ -1,49 +1,73 @@
 import { requireDataset } from '../../api/coverage.ts'
-import type { Snapshot } from '../../api/endpoint.ts'
+import type { Row, Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import { unknownCode, unknownName } from '../../api/request-errors.ts'
-import type { CompanyCode } from './company-code.ts'
+import { PORTFOLIO } from '../../fund/api/filing.ts'
+import { type CompanyCode, hasTickerForm } from './company-code.ts'
 import { companyMessages } from './company-messages.ts'
+import { readFormsOfTicker, readLinesOfTicker, SECURITIES } from './ticker-links.ts'
 
 const BY_CODE = new URL('company_by_code.sql', import.meta.url)
 const NEAREST = new URL('nearest_companies.sql', import.meta.url)
-const ROOT_OF_TICKER = new URL('root_of_ticker.sql', import.meta.url)
 
 export const COMPANY = 'cvm_company'
+
+/** Forms and lines of funds say whose a ticker is: a request by one needs the scopes of both. */
+export const TICKER_SCOPES = [SECURITIES, PORTFOLIO].map((dataset) => ({
+  parameter: 'id',
+  datasetOf: (id: string) => (hasTickerForm(id) ? dataset : COMPANY),
+}))
 
 /** The company of a code: the registration that counts, and all others of its CNPJ. */
 export interface FoundCompany {
   readonly cvm_code: number
   readonly cnpj: string
   readonly name: string
+  /** Link that a ticker was followed by; null where the company was asked for by its own numbers. */
+  readonly link: Row | null
 }
 
 /**
- * Finds the company of a code. Of several registrations of one CNPJ the active one counts, or else the newest. Throws a 404
- * with the nearest codes, and a 409 where a ticker is beside several issuers.
+ * Finds the company of a code. If one CNPJ has several registrations, the active one counts, or else the newest. A
+ * ticker belongs to the company that has it on that day, or had it last. Throws a 404 with the nearest codes, and a 409
+ * where a ticker is beside several issuers.
  */
-export async function findCompany(snapshot: Snapshot, asked: CompanyCode): Promise<FoundCompany> {
+export async function findCompany(
+  snapshot: Snapshot,
+  { by, code }: CompanyCode,
+  date: string | null = null,
+): Promise<FoundCompany> {
   requireDataset(snapshot, COMPANY)
-  const { by, code } = asked
-  const named = by === 'ticker' ? await findRoot(snapshot, code) : code
-  const rows = await snapshot.query(BY_CODE, { by: by === 'ticker' ? 'root' : by, code: named })
-  const [found] = rows as unknown as FoundCompany[]
-  if (found !== undefined) return found
-  const near = by === 'ticker' ? [] : await snapshot.query(NEAREST, { code })
+  if (by === 'ticker') return findByTicker(snapshot, code, date)
+  const found = await findRegistration(snapshot, by, code)
+  if (found !== null) return { ...found, link: null }
+  const near = await snapshot.query(NEAREST, { code })
   const codes = near.flatMap(({ code: each }) => (typeof each === 'string' ? each : []))
   throw unknownCode('company', code, codes, companyMessages.searchCompanies)
 }
 
-/** The first eight characters of the CNPJ of the issuer of a ticker. Only lines of funds say whose it is. */
-async function findRoot(snapshot: Snapshot, ticker: string): Promise<string> {
-  const rows = snapshot.has('issuer') ? await snapshot.query(ROOT_OF_TICKER, { ticker }) : []
-  const [root, other] = rows.map(({ issuer_id }) => issuer_id as string)
-  if (root === undefined) throw unknownName('company', ticker, [], [companyMessages.tickersNotLinked])
+async function findRegistration(
+  snapshot: Snapshot,
+  by: 'cnpj' | 'cvm_code' | 'root',
+  code: string,
+): Promise<Omit<FoundCompany, 'link'> | null> {
+  const [found] = (await snapshot.query(BY_CODE, { by, code })) as unknown as readonly FoundCompany[]
+  return found ?? null
+}
+
+/** A company's own word about its tickers counts before what lines of funds say. */
+async function findByTicker(snapshot: Snapshot, ticker: string, date: string | null): Promise<FoundCompany> {
+  const forms = await readFormsOfTicker(snapshot, { ticker, date })
+  const lines = forms.length > 0 ? [] : await readLinesOfTicker(snapshot, { ticker, date })
+  const [found, other] = [...forms, ...lines].map(({ issuer, ...link }) => ({ issuer: issuer as string, link }))
+  if (found === undefined) throw unknownName('company', ticker, [], [companyMessages.tickersNotLinked])
   if (other !== undefined) {
     throw new ApiError('conflict', companyMessages.severalCompanies({ ticker }), {
       reason: 'several_issuers',
-      issuers: [root, other],
+      issuers: [found.issuer, other.issuer],
     })
   }
-  return root
+  const company = await findRegistration(snapshot, forms.length > 0 ? 'cnpj' : 'root', found.issuer)
+  if (company === null) throw unknownCode('company', ticker, [], companyMessages.searchCompanies)
+  return { ...company, link: found.link }
 }

@@ -4,9 +4,8 @@
 CREATE OR REPLACE MACRO padded_cnpj(document) AS
   CASE WHEN length(document) < 14 AND regexp_full_match(document, '[0-9]+') THEN lpad(document, 14, '0') ELSE document END;
 
--- The characters of a number times these weights. A character counts its code minus 48, so that the letters of a CNPJ
--- count too. A list, so that `digits` is written once: written once for each digit, it takes DuckDB longer to plan a query
--- than to run it for a small month.
+-- A character counts its code minus 48, so that the letters of a CNPJ count too. `weights` is a list so that `digits` is
+-- written once: written once for each digit, it takes DuckDB longer to plan a query than to run it for a small month.
 CREATE OR REPLACE MACRO weighted_total(digits, weights) AS
   list_sum(list_transform(weights, (weight, place) -> weight * (ascii(digits[place]) - 48)));
 
@@ -33,7 +32,7 @@ CREATE OR REPLACE MACRO bare_number(filed) AS nullif(
     ELSE translate(filed, './-', '')
   END, '');
 
--- The reason why a number differs from the filed one (schemas/core/cleaned.ts).
+-- schemas/core/cleaned.ts explains these reasons to readers.
 CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
   CASE
     WHEN bare_number(filed) IS NULL                   THEN 'number_without_characters'
@@ -48,8 +47,8 @@ CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
 -- such digits there.
 CREATE OR REPLACE MACRO is_company_branch(cnpj) AS substr(cnpj, 9, 4) BETWEEN '0001' AND '0099';
 
--- The numbers of companies that are CPFs as well, in all files that we have: Banco do Brasil, and Banco de Brasília with
--- one branch of it.
+-- In all files that we have, these are the only numbers of companies that are CPFs as well: Banco do Brasil, and Banco de
+-- Brasília with one branch.
 CREATE OR REPLACE MACRO is_known_company(cnpj) AS cnpj IN ('00000000000191', '00000208000100', '00000208007385');
 
 -- Up to eleven digits behind the leading zeros: a CPF, or a CNPJ that begins with zeros or lost them (the index funds'
@@ -108,10 +107,10 @@ CREATE OR REPLACE MACRO uuid5_url(name) AS (
   FROM (SELECT sha1(unhex('6ba7b8119dad11d180b400c04fd430c8') || encode(name)) AS h)
 );
 
--- The id that the API gives a class.
+-- Clients of the API know a class by this id.
 CREATE OR REPLACE MACRO class_uuid(cnpj) AS uuid5_url('cvm:class:' || cnpj);
 
--- The digit of a number at a place from the right, the last being 0.
+-- Places count from the right, and the last digit is at 0.
 CREATE OR REPLACE MACRO digit_at(number, power) AS (number // power) % 10;
 
 -- Twelve digits of a CNPJ weighted 9 to 2 from the right, again and again; `skipped` is the power of what is behind them.
@@ -126,6 +125,10 @@ CREATE OR REPLACE MACRO cnpj_total(number, skipped) AS
 CREATE OR REPLACE MACRO has_valid_cnpj_number(number) AS
   check_digit(cnpj_total(number, 100::BIGINT)) = digit_at(number, 10)
   AND check_digit(cnpj_total(number, 10::BIGINT) + 6 * digit_at(number, 10000000000000)) = digit_at(number, 1);
+
+-- Whether the check digits of 14 characters are right, by the faster rule where they are digits.
+CREATE OR REPLACE MACRO has_right_cnpj_digits(cnpj) AS
+  CASE WHEN regexp_full_match(cnpj, '[0-9]{14}') THEN has_valid_cnpj_number(TRY_CAST(cnpj AS BIGINT)) ELSE has_valid_cnpj_digits(cnpj) END;
 
 -- A CNPJ that can name somebody: right check digits, and no filling such as 00000000000000.
 CREATE OR REPLACE MACRO is_cnpj(filed) AS

@@ -1,5 +1,5 @@
--- The versions of terms that this publication brings: one row per ISIN whose terms are not what they were. The day of the
--- edition, the status of the record and the place of a line say nothing.
+-- Has one row per ISIN whose terms have changed. The day of the edition, the status of the record and the place of a line do
+-- not count.
 WITH after_terms AS (
   SELECT * EXCLUDE (record_status, edition_date, source_member, source_line) FROM b3_isin
 ),
@@ -16,11 +16,17 @@ changed AS (
 ),
 -- Only of those that changed: of all instruments it would be millions of values.
 after_value AS (
-  UNPIVOT (SELECT isin, COLUMNS(* EXCLUDE (isin))::VARCHAR FROM after_terms SEMI JOIN changed USING (isin) SEMI JOIN before_terms USING (isin))
+  UNPIVOT (
+    SELECT isin, COLUMNS(* EXCLUDE (isin))::VARCHAR
+    FROM after_terms SEMI JOIN changed USING (isin) SEMI JOIN before_terms USING (isin)
+  )
   ON COLUMNS(* EXCLUDE (isin)) INTO NAME column_name VALUE said
 ),
 before_value AS (
-  UNPIVOT (SELECT isin, COLUMNS(* EXCLUDE (isin))::VARCHAR FROM before_terms SEMI JOIN changed USING (isin) SEMI JOIN after_terms USING (isin))
+  UNPIVOT (
+    SELECT isin, COLUMNS(* EXCLUDE (isin))::VARCHAR
+    FROM before_terms SEMI JOIN changed USING (isin) SEMI JOIN after_terms USING (isin)
+  )
   ON COLUMNS(* EXCLUDE (isin)) INTO NAME column_name VALUE said
 ),
 named AS (

@@ -1,4 +1,4 @@
-import { type Column, copied, currencyAmount, day, percent, required, text, whole } from '../../core/column.ts'
+import { type Column, copied, currencyAmount, day, derivedFrom, percent, required, text, whole } from '../../core/column.ts'
 import { provenanceColumns } from '../../core/provenance.ts'
 import type { FieldKind } from '../../core/source.ts'
 
@@ -7,7 +7,7 @@ const traced = provenanceColumns('the file', { line: 'Line of that file, which h
 
 const isin = required(text(copied('isin'), 'ISIN of the instrument.'))
 
-/** What the database says of an instrument: what its versions are about. */
+/** Columns that describe an instrument: its versions are about them. */
 const terms = {
   issuer_code: text(copied('issuer_code'), 'Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years.'),
   instrument_type: text(copied('instrument_type'), 'Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and others.'),
@@ -41,20 +41,22 @@ export const instrumentIssuerColumns = {
   ...traced,
 } satisfies Record<string, Column>
 
-const derived = ({ duckdb, description, unit, nullable }: Column): Column => ({
-  duckdb,
-  description,
-  nullable,
-  source: 'derived',
-  ...(unit && { unit }),
-})
+export const instrumentLinkColumns = {
+  cnpj: required(text('cnpj', 'CNPJ that the issuer has in the edition.')),
+  issuer_code: required(text('issuer_code', 'Code of the issuer at the exchange: characters 3 to 6 of the ISIN.')),
+  isin: required(text('isin', 'ISIN of the instrument.')),
+  instrument_type: required(text('instrument_type', 'Type of the instrument, as filed: ACN shares, UNT units, R receipts.')),
+  first_day: required(day('edition_date', 'First day of the month of the edition: codes are given anew, and another month may have another issuer.')),
+  last_day: required(day('edition_date', 'Last day of that month.')),
+  edition_date: required(day('edition_date', 'Day of the edition of the database.')),
+} satisfies Record<string, Column>
 
 export const instrumentRevisionColumns = {
-  isin: derived(isin),
+  isin: derivedFrom(isin),
   revision: required(whole('derived', '1 for the first terms that this installation has seen, then 2, 3 and so on.')),
   change: required(text('derived', 'first, changed, withdrawn from the database, or returned to it.')),
   changed_columns: text('derived', 'The terms that are not what they were; none of a version that is not called changed.'),
-  ...(Object.fromEntries(Object.entries(terms).map(([name, column]) => [name, derived(column)])) as typeof terms),
+  ...(Object.fromEntries(Object.entries(terms).map(([name, column]) => [name, derivedFrom(column)])) as typeof terms),
   seen_date: required(day('derived', 'Day of the publication that brought these terms, UTC.')),
   first_snapshot: required(text('derived', 'Snapshot that brought these terms of the instrument.')),
 } satisfies Record<string, Column>

@@ -1,7 +1,12 @@
-import { cleanedTable } from '../../core/cleaned.ts'
+import { cleanedTable, NUMBERS_CLEANED } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { checks } from './checks.ts'
-import { instrumentColumns, instrumentIssuerColumns, instrumentRevisionColumns } from './columns.ts'
+import {
+  instrumentColumns,
+  instrumentIssuerColumns,
+  instrumentLinkColumns,
+  instrumentRevisionColumns,
+} from './columns.ts'
 import { findIsinFile } from './isin-file.ts'
 import { members } from './members.ts'
 
@@ -81,7 +86,20 @@ export default defineDataset({
       compared: { pairs: [['code', 'cnpj']] },
       rowGroupSize: 20_480,
     },
-    cleanedTable('b3_isin'),
+    cleanedTable('b3_isin', NUMBERS_CLEANED),
+  ],
+  materializedViews: [
+    {
+      name: 'b3_isin_link',
+      description:
+        'One row per share, unit or receipt whose issuer has a CNPJ, in the month of the edition: which ISINs are of a company.',
+      columns: instrumentLinkColumns,
+      sql: 'b3_isin_link.sql',
+      reads: ['b3_isin', 'b3_isin_issuer'],
+      orderBy: ['cnpj', 'isin'],
+      key: ['isin'],
+      rowGroupSize: 20_480,
+    },
   ],
   history: {
     name: 'b3_isin_revision',

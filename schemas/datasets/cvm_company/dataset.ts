@@ -1,4 +1,4 @@
-import { cleanedTable } from '../../core/cleaned.ts'
+import { cleanedTable, NUMBERS_CLEANED } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { checks } from './checks.ts'
 import { companyColumns, companyRevisionColumns, marketColumns } from './columns.ts'
@@ -69,7 +69,7 @@ export default defineDataset({
       mayShrink: true,
       rowGroupSize: 20_480,
     },
-    cleanedTable('cvm_company'),
+    cleanedTable('cvm_company', NUMBERS_CLEANED),
   ],
   history: {
     name: 'cvm_company_revision',

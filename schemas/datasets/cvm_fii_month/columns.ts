@@ -1,4 +1,5 @@
 import { brl, type Column, copied, day, long, quotas, ratio, required, text, unitPrice } from '../../core/column.ts'
+import { fundColumns, ofGeneral } from '../../fund/fii-columns.ts'
 import { reportRevisionColumns } from '../../fund/report-revision.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
@@ -8,7 +9,6 @@ const named = {
 }
 
 const ofReport = (name: string, kind?: 'rounded2' | 'rounded8' | 'rounded12') => copied(name, { members: ['COMPLEMENTO'], ...(kind && { kind }) })
-const ofGeneral = (name: string, field = {}) => copied(name, { members: ['GERAL'], ...field })
 const ofBalance = (name: string) => copied(name, { members: ['ATIVO_PASSIVO'], kind: 'rounded2' })
 const holders = (name: string, who: string) => long(ofReport(name), `Holders that are ${who}.`)
 
@@ -22,15 +22,7 @@ export const monthColumns = {
   fund_or_class: text(ofGeneral('Tipo_Fundo_Classe', { optional: true }), 'Fundo or Classe, as filed; older layouts do not say.'),
   isin: text('Codigo_ISIN', 'ISIN of the quotas, where its check digit is right.'),
   isin_filed: text(ofGeneral('Codigo_ISIN'), 'ISIN as filed: often 0 or a dash.'),
-  mandate: text(ofGeneral('Mandato'), 'Mandate: what the fund invests for, as filed.'),
-  segment: text(ofGeneral('Segmento_Atuacao'), 'Segment of its properties, as filed.'),
-  management: text(ofGeneral('Tipo_Gestao'), 'Ativa or Passiva.'),
-  audience: text(ofGeneral('Publico_Alvo'), 'Investors that it is meant for.'),
-  start_date: day(ofGeneral('Data_Funcionamento'), 'First day of the fund.'),
-  duration: text(ofGeneral('Prazo_Duracao'), 'Determinado or Indeterminado.'),
-  end_date: day(ofGeneral('Data_Prazo_Duracao'), 'Last day of a fund whose duration is fixed.'),
-  administrator_name: text(ofGeneral('Nome_Administrador'), 'Name of the administrator.'),
-  administrator_cnpj: text(ofGeneral('CNPJ_Administrador', { kind: 'cnpj' }), 'CNPJ of the administrator.'),
+  ...fundColumns,
   quotas_issued: quotas(ofGeneral('Quantidade_Cotas_Emitidas', { kind: 'rounded8' }), 'Quotas issued, as the first part of the report says.'),
   total_assets: brl(ofReport('Valor_Ativo', 'rounded2'), 'Total assets.'),
   nav: brl(ofReport('Patrimonio_Liquido', 'rounded2'), 'NAV: assets less liabilities. It can be negative.'),

@@ -1,4 +1,5 @@
 import { area, brl, brlExact, type Column, copied, day, flag, long, quotas, ratio, required, text, whole } from '../../core/column.ts'
+import { fundColumns, ofGeneral } from '../../fund/fii-columns.ts'
 import { lineRevisionColumns, reportRevisionColumns } from '../../fund/report-revision.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
@@ -16,7 +17,6 @@ const reported = (...members: readonly string[]) => ({
 
 const traced = provenanceColumns('the file')
 
-const ofGeneral = (name: string, field = {}) => copied(name, { members: ['GERAL'], ...field })
 const declareCash = (name: string) => copied(name, { members: ['COMPLEMENTO'], kind: 'rounded2' })
 
 export const quarterColumns = {
@@ -29,15 +29,7 @@ export const quarterColumns = {
   isin_filed: text(ofGeneral('Codigo_ISIN'), 'ISIN as filed: often 0 or a dash.'),
   quotas_issued: quotas(ofGeneral('Quantidade_Cotas_Emitidas', { kind: 'rounded8' }), 'Quotas issued.'),
   exclusive: flag('Fundo_Exclusivo', 'True when made for one investor.'),
-  mandate: text(ofGeneral('Mandato'), 'Mandate: what the fund invests for, as filed.'),
-  segment: text(ofGeneral('Segmento_Atuacao'), 'Segment of its properties, as filed.'),
-  management: text(ofGeneral('Tipo_Gestao'), 'Ativa or Passiva.'),
-  audience: text(ofGeneral('Publico_Alvo'), 'Investors that it is meant for.'),
-  start_date: day(ofGeneral('Data_Funcionamento'), 'First day of the fund.'),
-  duration: text(ofGeneral('Prazo_Duracao'), 'Determinado or Indeterminado.'),
-  end_date: day(ofGeneral('Data_Prazo_Duracao'), 'Last day of a fund whose duration is fixed.'),
-  administrator_name: text(ofGeneral('Nome_Administrador'), 'Name of the administrator.'),
-  administrator_cnpj: text(ofGeneral('CNPJ_Administrador', { kind: 'cnpj' }), 'CNPJ of the administrator.'),
+  ...fundColumns,
   cash: brl(declareCash('Ativo_Liquidez_Valor_Disponibilidades'), 'Cash.'),
   public_bonds: brl(declareCash('Ativo_Liquidez_Valor_Titulos_Publicos'), 'Public bonds held for liquidity.'),
   private_bonds: brl(declareCash('Ativo_Liquidez_Valor_Titulos_Privados'), 'Private bonds held for liquidity.'),

@@ -77,7 +77,7 @@ export const checks: readonly Check[] = [
       WITH wrong AS (
         SELECT cnpj, source_member, min(source_line) AS line
         FROM cvm_fund_daily SEMI JOIN (
-          SELECT cnpj FROM (SELECT DISTINCT cnpj FROM cvm_fund_daily) WHERE has_valid_cnpj_digits(cnpj) IS NOT TRUE
+          SELECT cnpj FROM (SELECT DISTINCT cnpj FROM cvm_fund_daily) WHERE has_right_cnpj_digits(cnpj) IS NOT TRUE
         ) USING (cnpj)
         GROUP BY ALL
       ),

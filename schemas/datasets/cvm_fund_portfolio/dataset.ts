@@ -26,7 +26,7 @@ import { partyClassTable, partyViews } from './market/party/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
-import { tradedPlaces } from './traded-places.ts'
+import { swappedTrades } from './swapped-trades.ts'
 
 /** A month unpacks to 190 to 300 MB. */
 const MONTH_LIMIT = 2 * 1024 ** 3
@@ -126,7 +126,7 @@ export default defineDataset({
       key: ['id'],
       compared: {
         each: 'source_member',
-        places: [tradedPlaces],
+        places: [swappedTrades],
         stock: {
           by: ['cnpj', 'asset_id'],
           figure: 'final_position_quantity',
@@ -136,6 +136,8 @@ export default defineDataset({
       // Who sums a column of a month from afar asks once a group: at most twenty requests (docs/remote-tables.md).
       rowGroupSize: 28_672,
     },
+    // It takes longest of those that read the table above, so it begins first.
+    packedTable,
     {
       name: 'cvm_fund_month',
       description: 'One row per class and month: NAV, signed total, how well they agree, and what was filed.',
@@ -195,7 +197,6 @@ export default defineDataset({
       },
       rowGroupSize: 20_480,
     },
-    packedTable,
     cleanedTable('cvm_fund_portfolio'),
   ],
   rulesVersion: RULES_VERSION,

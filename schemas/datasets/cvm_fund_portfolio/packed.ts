@@ -1,12 +1,13 @@
 import { type Column, required, text } from '../../core/column.ts'
 import type { Table } from '../../core/dataset.ts'
-import { type PackedValue } from '../../core/packed.ts'
+import type { PackedValues } from '../../core/packed.ts'
 
 export const PACKED_TABLE = 'cvm_fund_portfolio_packed'
 
 /**
  * What an answer needs of a line, in the places of the packed text. Places never change, because older snapshots are
- * read by them too; a new value takes the next free one. Lines are put in order by the first values.
+ * read by them too; a new value takes the next free one. Lines are put in order by the first values. A list within the
+ * list has columns of a few blocks, which lines of the others lack.
  */
 export const packedValues = [
   'application_type',
@@ -19,56 +20,22 @@ export const packedValues = [
   'asset_type',
   'related_issuer',
   'business_type',
-  'sales_quantity',
-  'sales_value',
-  'purchases_quantity',
-  'purchases_value',
+  ['sales_quantity', 'sales_value', 'purchases_quantity', 'purchases_value'],
   'final_position_quantity',
   // Only where the published value has another sign, as answers give it.
   { name: 'filed_value', sql: 'CASE WHEN filed_value <> final_position_value THEN filed_value END' },
   'final_position_cost',
   'confidentiality_deadline',
   'document_id',
-  'bond_type',
-  'isin',
-  'selic_code',
-  'issue_date',
+  ['bond_type', 'isin', 'selic_code', 'issue_date'],
   'maturity_date',
-  'fund_cnpj',
-  'fund_name',
-  'subclass_id',
-  'swap_code',
-  'swap_description',
-  'asset_code',
-  'asset_description',
-  'start_date',
-  'end_date',
-  'issuer_cnpj',
-  'issuer_person_type',
-  'issuer_document',
-  'issuer_name',
-  'floating',
-  'indexer_code',
-  'indexer_description',
-  'indexer_percent',
-  'spread_percent',
-  'fixed_rate_percent',
-  'rated',
-  'rating_agency',
-  'rating_date',
-  'rating',
-  'cetip_registered',
-  'guaranteed',
-  'coobligor_cnpj',
-  'collective',
-  'collective_managed',
-  'country_code',
-  'country',
-  'market_code',
-  'market',
-  'foreign_description',
-  'foreign_quantity',
-  'foreign_value',
+  ['fund_cnpj', 'fund_name', 'subclass_id', 'swap_code', 'swap_description'],
+  ['asset_code', 'asset_description', 'start_date', 'end_date'],
+  ['issuer_cnpj', 'issuer_person_type', 'issuer_document', 'issuer_name'],
+  ['floating', 'indexer_code', 'indexer_description', 'indexer_percent', 'spread_percent', 'fixed_rate_percent'],
+  ['rated', 'rating_agency', 'rating_date', 'rating'],
+  ['cetip_registered', 'guaranteed', 'coobligor_cnpj', 'collective', 'collective_managed'],
+  ['country_code', 'country', 'market_code', 'market', 'foreign_description', 'foreign_quantity', 'foreign_value'],
   'asset_id',
   'asset_kind',
   'asset_id_basis',
@@ -77,7 +44,7 @@ export const packedValues = [
   'collateral_asset_id',
   'source_member',
   'source_line',
-] as const satisfies readonly PackedValue[]
+] as const satisfies PackedValues
 
 const columns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that files.')),
@@ -96,7 +63,7 @@ export const packedTable: Table = {
     'One row per line of cvm_fund_portfolio, packed for the server: analysts find the same values there, each in a column.',
   columns,
   sql: 'cvm_fund_portfolio_packed.sql',
-  // Its SELECT has the whole order of the table that it packs, of which this column is the first.
+  // Its SELECT has the whole order of the table that it packs; this column is the first of it.
   orderBy: ['cnpj'],
   key: ['id'],
   rowGroupSize: 2_048,

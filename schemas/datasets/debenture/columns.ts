@@ -1,4 +1,4 @@
-import { brlTotal, type Column, copied, currencyAmount, day, flag, lines, long, percent, required, text, whole } from '../../core/column.ts'
+import { brlTotal, type Column, copied, currencyAmount, day, derivedFrom, flag, lines, long, percent, required, text, whole } from '../../core/column.ts'
 import { provenanceColumns } from '../../core/provenance.ts'
 import type { FieldKind } from '../../core/source.ts'
 
@@ -49,30 +49,22 @@ export const debentureValueColumns = {
   ...traced,
 } satisfies Record<string, Column>
 
-const derived = ({ duckdb, description, unit, nullable }: Column): Column => ({
-  duckdb,
-  description,
-  nullable,
-  source: 'derived',
-  ...(unit && { unit }),
-})
-
 export const debentureRevisionColumns = {
-  code: derived(code),
+  code: derivedFrom(code),
   revision: required(whole('derived', '1 for the first terms that this installation has seen, then 2, 3 and so on.')),
   change: required(text('derived', 'first, changed, withdrawn from the register, or returned to it.')),
   changed_columns: text('derived', 'The terms that are not what they were; none of a version that is not called changed.'),
   status: text('derived', 'Status in the register; the last one of a paper that was withdrawn.'),
-  isin: derived(terms.isin),
-  cnpj: derived(terms.cnpj),
-  issue_date: derived(terms.issue_date),
-  maturity_date: derived(terms.maturity_date),
-  index: derived(terms.index),
-  index_percent: derived(terms.index_percent),
-  rate: derived(terms.rate),
-  currency: derived(terms.currency),
-  face_value: derived(terms.face_value),
-  quantity_issued: derived(terms.quantity_issued),
+  isin: derivedFrom(terms.isin),
+  cnpj: derivedFrom(terms.cnpj),
+  issue_date: derivedFrom(terms.issue_date),
+  maturity_date: derivedFrom(terms.maturity_date),
+  index: derivedFrom(terms.index),
+  index_percent: derivedFrom(terms.index_percent),
+  rate: derivedFrom(terms.rate),
+  currency: derivedFrom(terms.currency),
+  face_value: derivedFrom(terms.face_value),
+  quantity_issued: derivedFrom(terms.quantity_issued),
   seen_date: required(day('derived', 'Day of the publication that brought these terms, UTC.')),
   first_snapshot: required(text('derived', 'Snapshot that brought these terms of the paper.')),
 } satisfies Record<string, Column>

@@ -1,4 +1,4 @@
-import { cleanedTable } from '../../core/cleaned.ts'
+import { cleanedTable, NUMBERS_CLEANED } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import type { Member, Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
@@ -86,7 +86,7 @@ export default defineDataset({
       key: ['code'],
       rowGroupSize: 20_480,
     },
-    cleanedTable('debenture'),
+    cleanedTable('debenture', NUMBERS_CLEANED),
   ],
   materializedViews: [
     {

@@ -98,7 +98,10 @@ export const checks: readonly Check[] = [
             WHEN 'quarter' THEN make_date(TRY_CAST(left(period, 4) AS INTEGER), TRY_CAST(right(period, 1) AS INTEGER) * 3 - 2, 1)
             ELSE make_date(TRY_CAST(left(period, 4) AS INTEGER), 1, 1)
           END AS begins
-        FROM (SELECT id, frequency, unnest([first_period, last_period]) AS period FROM statistic_series WHERE frequency <> 'day' AND periods > 0)
+        FROM (
+          SELECT id, frequency, unnest([first_period, last_period]) AS period
+          FROM statistic_series WHERE frequency <> 'day' AND periods > 0
+        )
       ),
       expected AS (
         SELECT id AS series, frequency, unnest(generate_series(min(begins), max(begins), CASE frequency

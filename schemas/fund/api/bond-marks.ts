@@ -5,7 +5,7 @@ import { ExactNumber, toExactNumber, toUnits } from '../../core/exact-number.ts'
 import type { Month } from '../../core/month.ts'
 
 const ROWS = new URL('bond_marks.sql', import.meta.url)
-export const MARKS = 'rate_curve'
+export const MARKS = 'anbima_curve'
 const PRICES = 'federal_bond_price'
 
 /** Decimals of a price, a quantity and a value as compiled, and of the difference. */
@@ -13,7 +13,7 @@ const [PRICE_DECIMALS, QUANTITY_DECIMALS, VALUE_DECIMALS, DIFFERENCE_DECIMALS] =
 const DIFFERENCE_UNIT = 100n * 10n ** BigInt(DIFFERENCE_DECIMALS)
 const VALUE_UNIT = 10n ** BigInt(PRICE_DECIMALS + QUANTITY_DECIMALS - VALUE_DECIMALS)
 
-/** The indicative prices of federal bonds on a day, by the ids that lines of funds have for them. */
+/** Lines of funds know a bond by the id that names its price here. */
 export interface BondMarks {
   readonly date: string
   readonly prices: ReadonlyMap<string, ExactNumber>
@@ -30,7 +30,7 @@ export async function readBondMarks(snapshot: Snapshot, month: Month): Promise<B
   return priced.length === 0 ? null : { date, prices: new Map(priced) }
 }
 
-/** Says the price of the bond of a line, and how far the price of the line is from it; nothing of another asset. */
+/** Adds the price of a line's bond, and how far the price of the line is from it; nothing for another asset. */
 export function markOf({ prices, date }: BondMarks, assetId: unknown, line: Row): Row {
   const price = typeof assetId === 'string' ? prices.get(assetId) : undefined
   if (price === undefined) return {}
@@ -44,7 +44,10 @@ export function markOf({ prices, date }: BondMarks, assetId: unknown, line: Row)
   }
 }
 
-/** The price of one unit of the line over the other, less one, times 100. A liability has a negative value of a positive quantity. */
+/**
+ * Price of one unit of the line over the other, less one, times 100. A liability has a negative value and a positive
+ * quantity.
+ */
 function differ(value: ExactNumber, quantity: ExactNumber, price: ExactNumber): bigint | null {
   const marked = magnitude(toUnits(quantity.text, QUANTITY_DECIMALS)) * toUnits(price.text, PRICE_DECIMALS)
   if (marked <= 0n) return null

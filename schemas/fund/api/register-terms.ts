@@ -5,7 +5,6 @@ import { choiceInput } from '../../api/input.ts'
 import { described } from '../../api/output.ts'
 
 const ROWS = new URL('register_terms.sql', import.meta.url)
-const ROWS_OF_ALL = new URL('register_terms_of_all.sql', import.meta.url)
 const REGISTER = 'debenture'
 const LINKS = 'debenture_link'
 
@@ -20,7 +19,7 @@ export const TERMS_SCOPE = { parameter: 'include', datasetOf: () => REGISTER } a
 
 const said = (description: string) => described(z.string().nullable(), description, 'VARCHAR')
 
-/** What the register has of a paper, beside what is filed. */
+/** Terms of a paper in the register, beside what is filed. */
 export const registerTerms = z
   .strictObject({
     code: described(z.string(), 'Code of the paper in the register.', 'VARCHAR'),
@@ -53,22 +52,20 @@ export const registerTerms = z
   })
   .meta({ id: 'RegisterTerms', description: 'The terms of a paper by the register of debentures.' })
 
-/** Reads what the register says of the first of these names of an asset that it has; null where it has none. */
+/** Reads the register's terms of an asset with these names, by its code where it has one; null where there are none. */
 export async function readRegisterTerms(snapshot: Snapshot, ids: readonly string[], month: Month): Promise<Row | null> {
-  if (!snapshot.has(REGISTER) || !snapshot.has(LINKS)) return null
-  const [row] = await snapshot.query(ROWS, { ids, month })
-  if (row === undefined) return null
-  return { ...row, source: REGISTER, date: snapshot.retrievedAt(REGISTER, null)?.slice(0, 10) ?? null }
+  const [terms = null] = (await readTermsOfAll(snapshot, ids, month)).values()
+  return terms
 }
 
-/** Reads what the register says of each of these assets, by its id; an asset that it does not have is missing. */
+/** Reads the register's terms of these assets, by id. An asset that the register lacks is missing. */
 export async function readTermsOfAll(
   snapshot: Snapshot,
   ids: readonly string[],
   month: Month,
 ): Promise<ReadonlyMap<string, Row>> {
   if (ids.length === 0 || !snapshot.has(REGISTER) || !snapshot.has(LINKS)) return new Map()
-  const rows = await snapshot.query(ROWS_OF_ALL, { ids, month })
+  const rows = await snapshot.query(ROWS, { ids, month })
   const said = { source: REGISTER, date: snapshot.retrievedAt(REGISTER, null)?.slice(0, 10) ?? null }
   return new Map(rows.map(({ asset_id, ...terms }) => [asset_id as string, { ...terms, ...said }]))
 }

@@ -1,4 +1,5 @@
 import { bulkPortuguese } from './portuguese/bulk.ts'
+import { canaryPortuguese } from './portuguese/canary.ts'
 import { cataloguePortuguese } from './portuguese/catalogue.ts'
 import { changesPortuguese } from './portuguese/changes.ts'
 import { commonAnswersPortuguese } from './portuguese/common-answers.ts'
@@ -14,13 +15,14 @@ import { subscriptionsPortuguese } from './portuguese/subscriptions.ts'
 import { datasetTranslations } from './registry.gen.ts'
 import type { Translations } from '../../api/language/translations.ts'
 
-/** What several declarations say, and which is the same in both languages. */
+/** Texts of several declarations that are the same in both languages. */
 const SAME = ['OpenAPI 3.1.']
 
 /** Lists all Portuguese: of what several declarations say, and of each dataset. */
 export function listTranslations(): readonly Translations[] {
   const shared = [
     bulkPortuguese,
+    canaryPortuguese,
     cataloguePortuguese,
     changesPortuguese,
     commonAnswersPortuguese,

@@ -1,6 +1,9 @@
 // Generated from the folders of schemas/datasets by `make gen`: do not edit.
 import type { Translations } from '../../api/language/translations.ts'
 import anac_fare from '../../datasets/anac_fare/api/portuguese.ts'
+import anbima_curve from '../../datasets/anbima_curve/api/portuguese.ts'
+import b3_di_curve from '../../datasets/b3_di_curve/api/portuguese.ts'
+import b3_event from '../../datasets/b3_event/api/portuguese.ts'
 import b3_index from '../../datasets/b3_index/api/portuguese.ts'
 import b3_isin from '../../datasets/b3_isin/api/portuguese.ts'
 import b3_quote from '../../datasets/b3_quote/api/portuguese.ts'
@@ -18,12 +21,14 @@ import cvm_fund_portfolio from '../../datasets/cvm_fund_portfolio/api/portuguese
 import cvm_fund_register from '../../datasets/cvm_fund_register/api/portuguese.ts'
 import cvm_fund_statement from '../../datasets/cvm_fund_statement/api/portuguese.ts'
 import debenture from '../../datasets/debenture/api/portuguese.ts'
-import rate_curve from '../../datasets/rate_curve/api/portuguese.ts'
 import statistics from '../../datasets/statistics/api/portuguese.ts'
 
 /** The Portuguese of what only one dataset declares. */
 export const datasetTranslations: readonly Translations[] = [
   anac_fare,
+  anbima_curve,
+  b3_di_curve,
+  b3_event,
   b3_index,
   b3_isin,
   b3_quote,
@@ -41,6 +46,5 @@ export const datasetTranslations: readonly Translations[] = [
   cvm_fund_register,
   cvm_fund_statement,
   debenture,
-  rate_curve,
   statistics,
 ]

@@ -1,3 +1,4 @@
+import { findHome } from '../endpoint-home.ts'
 import { createDocument, type CreateDocumentOptions, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { concurrencyText } from '../../api/cost.ts'
 import { DEPRECATION } from '../../api/deprecation.ts'
@@ -31,7 +32,10 @@ const SERVICE = 'Service'
 export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
   const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
   const titles = new Map(datasets.map(({ id, title }) => [id, title.en]))
-  const findTag = ({ dataset }: Endpoint) => (dataset === null ? CATALOGUE : (titles.get(dataset) ?? dataset))
+  const findTag = (endpoint: Endpoint) => {
+    const home = findHome(endpoint)
+    return home === null ? CATALOGUE : (titles.get(home) ?? home)
+  }
   const paths: ZodOpenApiPathsObject = {
     ...Object.fromEntries(
       endpoints.map((endpoint) => [
@@ -63,7 +67,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     tags: [
       // A dataset without an endpoint would be a heading above nothing.
       ...datasets
-        .filter(({ id }) => endpoints.some(({ dataset }) => dataset === id))
+        .filter(({ id }) => endpoints.some((endpoint) => findHome(endpoint) === id))
         .map(({ title, description }) => ({ name: title.en, description })),
       { name: CATALOGUE, description: 'What there is, and what each snapshot changed.' },
       { name: SERVICE, description: 'The service itself; open without a key.' },
@@ -99,7 +103,7 @@ function listLicences(datasets: DocumentParts['datasets']): string {
   return datasets.map((dataset) => `- ${writeLicence(dataset)}`).join('\n')
 }
 
-/** Leaves out what zod adds to a shape that says it already, and says of what is deprecated until when it stays. */
+/** Leaves out what zod adds to a shape that has it already, and adds until when deprecated parts stay. */
 const tidy: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

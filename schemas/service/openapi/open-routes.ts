@@ -15,6 +15,11 @@ export function datasetFeed(id: string): string {
 }
 
 const atomFeed = z.string().meta({ description: 'Atom (RFC 4287), the newest entry first.' })
+const FEED = {
+  output: { 'application/atom+xml': atomFeed },
+  errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+  cached: true,
+} as const
 
 const anything = z.record(z.string(), z.unknown())
 /** An app in `apps.json`, as OpenBB Workspace reads it. */
@@ -77,9 +82,7 @@ export const openRoutes: readonly OpenRoute[] = [
     summary: 'The changes of the data and of the API as an Atom feed',
     description:
       'An entry for each of the newest snapshots that changed anything, with its tables, and for each release of the API. It needs no key.',
-    output: { 'application/atom+xml': atomFeed },
-    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
-    cached: true,
+    ...FEED,
   },
   {
     id: 'feed_of_dataset',
@@ -90,9 +93,8 @@ export const openRoutes: readonly OpenRoute[] = [
     input: z.strictObject({
       dataset: parameter(z.string(), 'Id of a dataset.', { type: 'string', examples: ['cvm_fund_portfolio'] }),
     }),
-    output: { 'application/atom+xml': atomFeed },
-    errors: ['not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
-    cached: true,
+    ...FEED,
+    errors: ['not_found', ...FEED.errors],
   },
   {
     id: 'feed_of_status',
@@ -100,27 +102,21 @@ export const openRoutes: readonly OpenRoute[] = [
     summary: 'The status as an Atom feed',
     description:
       'An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin, each dataset that is late and each thing that does not work.',
-    output: { 'application/atom+xml': atomFeed },
-    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
-    cached: true,
+    ...FEED,
   },
   {
     id: 'changelog_feed',
     path: '/docs/changelog.atom',
     summary: 'The changes of the data and of the API as an Atom feed',
     description: 'The same feed at its first address.',
-    output: { 'application/atom+xml': atomFeed },
-    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
-    cached: true,
+    ...FEED,
   },
   {
     id: 'status_feed',
     path: '/status.atom',
     summary: 'The status as an Atom feed',
     description: 'The same feed at its first address.',
-    output: { 'application/atom+xml': atomFeed },
-    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
-    cached: true,
+    ...FEED,
   },
   {
     id: 'openapi',

@@ -1,3 +1,4 @@
+import { listSelectedFields, selectAskedFor } from '../../api/field-selection.ts'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
 import { costText } from '../../api/cost.ts'
@@ -6,11 +7,10 @@ import { withSelectorInput } from '../../api/common-input.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
 import type { ApiErrorCode } from '../../api/error.ts'
 import type { FileEndpoint } from '../../api/file-endpoint.ts'
-import { type Format, FORMATS, listFormats } from '../../api/format.ts'
+import { ALL_FORMATS, type Format, FORMATS, listFormats } from '../../api/format.ts'
 import { errorsNamed } from './errors.ts'
 import { ALWAYS, DEPRECATED, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 import type { OpenRoute } from './open-route.ts'
-import { listRowFields } from '../../api/row-fields.ts'
 import { documentedIn, describeParameters, nameExample } from './parameters.ts'
 import { exactly } from './print.ts'
 import { rowSchemaAddress } from '../row-schema.ts'
@@ -102,8 +102,9 @@ export function describeFileOperation(endpoint: FileEndpoint, tag: string): ZodO
   }
 }
 
-function listErrors({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'extraScopes'>): readonly ApiErrorCode[] {
-  return dataset === null && extraScopes.length === 0 ? ERRORS : [...ERRORS, 'forbidden']
+function listErrors(endpoint: Pick<Endpoint, 'dataset' | 'extraScopes' | 'narrowed'>): readonly ApiErrorCode[] {
+  const isForAll = endpoint.dataset === null && !endpoint.extraScopes?.length && endpoint.narrowed === undefined
+  return isForAll ? ERRORS : [...ERRORS, 'forbidden']
 }
 
 /** A route of the service itself as an operation. */
@@ -150,7 +151,7 @@ const ANSWERED = [...ALWAYS, 'X-Snapshot-Id', 'ETag', 'Cache-Control'] as const
 
 const notModified: ZodOpenApiResponseObject = {
   description: 'The bytes named by `If-None-Match` are still the answer.',
-  // A cache between keeps what is for everybody: it says nothing of one client.
+  // A cache between keeps answers for everybody: nothing in them is about one client.
   headers: { ...headersNamed([...ANSWERED, ...DEPRECATED]), ...possibleHeaders(KEYED) },
 }
 
@@ -190,9 +191,10 @@ function mediaType(format: Format): string {
 /** JSON has the shape; the other forms follow from it by rules that the description of the API gives. */
 function describeContent(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
   const { output } = endpoint
-  if (format !== 'json') {
+  const other = OTHERS.get(format)
+  if (other !== undefined) {
     return {
-      schema: OTHERS[format],
+      schema: other,
       ...(format === 'csv' && { example: csvHeader(endpoint) }),
       ...(format === 'ndjson' && { 'x-item-schema': rowSchemaAddress(endpoint) }),
     }
@@ -205,45 +207,18 @@ function describeContent(format: Format, endpoint: Endpoint, answered: readonly 
 }
 
 function csvHeader(endpoint: Endpoint): string {
-  return `${listRowFields(endpoint)
-    .map(({ name }) => name)
-    .join(',')}\r\n`
+  const fields = listSelectedFields(endpoint, selectAskedFor(endpoint, endpoint.examples[0] ?? {}))
+  return `${fields.map(({ name }) => name).join(',')}\r\n`
 }
+
+/** Schemas of all forms but JSON. */
+const OTHERS = new Map(ALL_FORMATS.flatMap((format) => describeForm(format)))
 
 /** Bytes are a binary text, as of files: generated clients make no type of a schema without one. */
-const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
-  csv: other(
-    z.string(),
-    'csv',
-    'CsvText',
-    'A header of all columns, as in the example, then a record a row (RFC 4180).',
-  ),
-  xml: other(
-    z.string(),
-    'xml',
-    'XmlText',
-    'The names and the order of the JSON in a `response`; each row is an `item`.',
-  ),
-  ndjson: other(
-    z.string(),
-    'ndjson',
-    'NdjsonText',
-    'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. `x-item-schema` leads to the JSON Schema of a line, as `Link` with rel="describedby" does.',
-  ),
-  arrow: other(
-    z.string().meta({ format: 'binary' }),
-    'arrow',
-    'ArrowStream',
-    'The columns of the CSV as an Arrow IPC stream: bytes.',
-  ),
-  xlsx: other(
-    z.string().meta({ format: 'binary' }),
-    'xlsx',
-    'Workbook',
-    'A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.',
-  ),
-}
-
-function other(schema: z.ZodType, format: Format, id: string, description: string): z.ZodType {
-  return schema.meta({ id, description, contentMediaType: mediaType(format) })
+function describeForm(format: Format): (readonly [Format, z.ZodType])[] {
+  const { schema } = FORMATS[format]
+  if (schema === null) return []
+  const { id, holds, description } = schema
+  const text = holds === 'bytes' ? z.string().meta({ format: 'binary' }) : z.string()
+  return [[format, text.meta({ id, description, contentMediaType: mediaType(format) })]]
 }

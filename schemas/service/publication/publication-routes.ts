@@ -12,6 +12,10 @@ export const PUBLIC_INDEX = '/data/index.json'
 export const PUBLISHED_MANIFEST = '/data/manifest.json'
 export const PUBLISHED_SIGNATURE = '/data/manifest.sig'
 export const PUBLISHED_LOG = '/data/log.json'
+export const LOG_CHECKPOINT = '/data/log/checkpoint'
+/** Files of C2SP tlog-tiles, for programs that read such logs: they are no operations of the API. */
+export const LOG_TILE = '/data/log/tile/{level}/{tile}'
+export const LOG_PART = '/data/log/tile/{level}/{tile}/{width}'
 export const DATA_PACKAGE = '/data/datapackage.json'
 export const DCAT_CATALOGUE = '/data/catalogue.jsonld'
 export const CROISSANT = '/data/croissant.json'
@@ -110,6 +114,17 @@ export const publicationRoutes: readonly OpenRoute[] = [
         })
         .meta({ description: 'The log.' }),
     },
+    errors: ['not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+    hasDigest: true,
+  },
+  {
+    id: 'log_checkpoint',
+    path: LOG_CHECKPOINT,
+    summary: 'The signed head of the log of manifests',
+    description:
+      'The checkpoint of `/data/log.json` alone, a signed note of C2SP: how many entries the log has, their root, the newest snapshot, when the head was signed and until when it is fresh. Its tiles lie beside it, below `/data/log/tile/`, as C2SP tlog-tiles names them.',
+    output: { 'text/plain': z.string().meta({ description: 'The checkpoint.' }) },
     errors: ['not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
     hasDigest: true,

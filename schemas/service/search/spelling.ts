@@ -6,6 +6,14 @@ const WORD = /[\p{L}\p{N}]+/gu
 const HAS_LETTER = /\p{L}/u
 const LONGEST = 40
 
+/** A word that was meant. */
+export interface Correction {
+  readonly word: string
+  readonly slips: number
+  /** How many names have it. */
+  readonly count: number
+}
+
 /** Words of all names, for questions with a slip of the hand. */
 export class Spelling {
   readonly #words: readonly string[]
@@ -31,21 +39,26 @@ export class Spelling {
   }
 
   /**
-   * Finds the word that was meant: the one with the fewest slips, of those the one that most names have; null where
-   * none is near.
+   * Finds the word that was meant: it has the fewest slips, and among equals is in the most names. Null where none is
+   * near.
    */
   correct(word: string): string | null {
+    return this.find(word)?.word ?? null
+  }
+
+  /** Finds it with what decides between two of them. */
+  find(word: string): Correction | null {
     const most = slipsIn(word)
     if (most === 0) return null
     const letters = lettersOf(word)
-    let [best, fewest, bestCount] = [null as string | null, most + 1, 0]
+    let [best, fewest, bestCount] = ['', most + 1, 0]
     this.#words.forEach((known, at) => {
       if (Math.abs(known.length - word.length) > most) return
       if (countBits((this.#letters[at] ?? 0) ^ letters) > most * 2) return
       const [slips, count] = [slipsBetween(word, known), this.#counts[at] ?? 0]
       if (slips < fewest || (slips === fewest && count > bestCount)) [best, fewest, bestCount] = [known, slips, count]
     })
-    return fewest > most ? null : best
+    return fewest > most ? null : { word: best, slips: fewest, count: bestCount }
   }
 }
 

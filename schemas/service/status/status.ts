@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BUILD_OUTCOMES } from '../../core/build-days.ts'
+import { canaryStatus } from './canary-status.ts'
 import { countedBy } from '../counted-by.ts'
 import { FRESHNESS } from '../freshness.ts'
 import { parameter } from '../../api/input.ts'
@@ -154,6 +155,7 @@ const lastBuild = z
     failure: textOrNull(
       'What kind of error ended it, where one did; the operator finds the rest in the data directory.',
     ),
+    canary: described(canaryStatus.nullable(), 'Null where it published nothing, or nothing was compared.'),
   })
   .meta({ id: 'LastBuild', description: 'The last build that ended.' })
 
@@ -167,6 +169,7 @@ const buildDay = z
     exit_code: described(z.int().nullable(), 'Its exit code; null without a build.'),
     held_back: described(z.int().nullable(), 'Partitions that it held back; null without a build.'),
     builds: described(z.int().nullable(), 'Builds that ended on the day; null where that is not known.'),
+    odd: described(z.int().nullable(), 'Sentences in `odd` of its last canary; null where none was recorded.'),
   })
   .meta({ id: 'BuildDay', description: 'How the builds of a day ended.' })
 
@@ -221,7 +224,7 @@ const status = z
   })
   .meta({ id: 'Status', description: 'The answer of `/status`.' })
 
-/** What `GET /status` answers to a program. */
+/** Answer of `GET /status` to a program. */
 export const statusOutput = z.strictObject({
   success: described(z.literal(true), 'Always true: an error has another shape.'),
   data: status,

@@ -41,7 +41,7 @@ const DEPRECATED_HEADS: readonly Text[] = [
   { en: 'May be removed from', pt: 'Pode ser retirado a partir de' },
   { en: 'What to do', pt: 'O que fazer' },
 ]
-/** Renders what changes soon, what changed in the API, and what the newest snapshots changed in the data. */
+/** Renders the next changes, the changes of the API, and those of the newest snapshots. */
 export async function renderChangelogPage(context: PageContext): Promise<Html> {
   const { endpoints, snapshot, ask, say, show, language, hasExplorer } = context
   const changes = await ask('newest changes', (open) => readNewestChanges(open))
@@ -54,7 +54,7 @@ export async function renderChangelogPage(context: PageContext): Promise<Html> {
       {deprecated}
       {renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]), context)}
       {api}
-      {listReleases(language).map((release) => renderRelease(release, language))}
+      {listReleases(language).map((release, at) => renderRelease(release, language, at === 0))}
       {data}
       {show({
         en: (

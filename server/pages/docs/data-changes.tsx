@@ -1,6 +1,7 @@
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 import { figuresOf } from '../kit/figures.ts'
+import { foldOnPhones, sayMore } from '../kit/fold.tsx'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderFigures } from '../kit/table.tsx'
 import { describeChange, toText } from './newest-changes.ts'
@@ -27,10 +28,27 @@ const REASONS: Readonly<Record<string, Text>> = {
   rules_changed: { en: 'other rules', pt: 'outras regras' },
 }
 
+/** Days that a phone shows at first. */
+const DAYS_AT_FIRST = 2
+/** Tables of a snapshot that a reader sees first. */
+const AT_FIRST = 8
+
 /** Renders what snapshots changed: by day, and in each the tables with most changed rows first. */
 export function renderDataChanges(changes: readonly Row[], words: PageWords): Html {
   if (changes.length === 0) return <p>{words.say(NOTHING_CHANGED)}</p>
-  return <>{groupBy(changes, dayOf).map(([day, own]) => renderDay(day, own, words))}</>
+  const days = groupBy(changes, dayOf).map(([day, own]) => renderDay(day, own, words))
+  const earlier = days.slice(DAYS_AT_FIRST)
+  const count = String(earlier.length)
+  const summary: Text =
+    earlier.length === 1
+      ? { en: 'the day before', pt: 'o dia anterior' }
+      : { en: `${count} days before`, pt: `${count} dias anteriores` }
+  return (
+    <>
+      {days.slice(0, DAYS_AT_FIRST)}
+      {earlier.length > 0 && foldOnPhones(words.say(summary), earlier)}
+    </>
+  )
 }
 
 function renderDay(day: string, changes: readonly Row[], words: PageWords): Html {
@@ -49,7 +67,7 @@ function renderDay(day: string, changes: readonly Row[], words: PageWords): Html
   )
 }
 
-function renderSnapshot(id: string, changes: readonly Row[], { say }: PageWords): Html {
+function renderSnapshot(id: string, changes: readonly Row[], { say, language }: PageWords): Html {
   const label: Text = { en: `Changes of snapshot ${id}`, pt: `Mudanças do snapshot ${id}` }
   const cells = [...changes]
     .sort((a, b) => countRows(b) - countRows(a))
@@ -63,7 +81,13 @@ function renderSnapshot(id: string, changes: readonly Row[], { say }: PageWords)
       <h4 id={id}>
         <code>{id}</code>
       </h4>
-      {renderFigures({ label: say(label), heads: HEADS.map(say), rows: cells, figures: 3 })}
+      {renderFigures({ label: say(label), heads: HEADS.map(say), rows: cells.slice(0, AT_FIRST), figures: 3 })}
+      {cells.length > AT_FIRST && (
+        <details>
+          <summary>{sayMore(language, cells.length - AT_FIRST)}</summary>
+          {renderFigures({ label: say(label), heads: HEADS.map(say), rows: cells.slice(AT_FIRST), figures: 3 })}
+        </details>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { findHome } from '../../../schemas/service/endpoint-home.ts'
 import { catalogueEntry } from '../../../schemas/service/catalogue/entry.ts'
 import type { CatalogueEntry } from '../../../schemas/service/catalogue/output.ts'
 import type { Dataset } from '../../../schemas/core/dataset.ts'
@@ -8,6 +9,7 @@ import { renderCoverage } from './coverage-section.tsx'
 import { renderEndpointTable, selectEndpoints } from './endpoint-section.tsx'
 import { renderExample } from './example.tsx'
 import type { PageContext, PageWords } from './page-context.ts'
+import { foldOnPhones, sayMore } from '../kit/fold.tsx'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderPage } from '../kit/layout.tsx'
 import { renderInline } from '../kit/markdown.ts'
@@ -46,12 +48,13 @@ const NO_ENDPOINT: Text = {
   pt: 'Nenhum endereço responde só deste conjunto ainda: leia suas tabelas nos arquivos Parquet. Este endereço o descreve:',
 }
 
-/** Renders the page of a dataset from its declaration and the snapshot: what it is before what it is not. */
+/** Renders the page of a dataset from its declaration and the snapshot: its content before its limits. */
 export async function renderDatasetPage(dataset: Dataset, context: PageContext): Promise<Html> {
   const { say, declared, language, hasExplorer } = context
   const entry = catalogueEntry(dataset, context.snapshot ?? NOTHING)
   const shown = selectEndpoints(dataset, context.endpoints)
   const [first] = shown
+  const isOwn = first !== undefined && findHome(first.endpoint) === dataset.id
   const title = dataset.title[language]
   const contents = SECTIONS.map((section) => ({ id: section.id, title: say(section.title) }))
   const [coverage, answering, tables, parquet, caveats, sources] = contents.map(renderHeading)
@@ -62,13 +65,14 @@ export async function renderDatasetPage(dataset: Dataset, context: PageContext):
       {renderFacts(entry, context)}
       {coverage}
       {renderCoverage(entry, context)}
-      {first?.endpoint.dataset === dataset.id && (await renderSampleRows(first.endpoint, first.example, context))}
+      {first !== undefined && isOwn && (await renderSampleRows(first.endpoint, first.example, context))}
       {answering}
-      {first?.endpoint.dataset !== dataset.id && <p>{say(NO_ENDPOINT)}</p>}
+      {!isOwn && <p>{say(NO_ENDPOINT)}</p>}
       {renderEndpointTable(
         say({ en: 'Endpoints', pt: 'Endereços' }),
         shown.map(({ endpoint }) => endpoint),
         context,
+        { atFirst: 4, language },
       )}
       {first !== undefined && (await renderExample(first.endpoint, first.example, context))}
       {tables}
@@ -76,11 +80,7 @@ export async function renderDatasetPage(dataset: Dataset, context: PageContext):
       {parquet}
       {await renderParquetSection(dataset, entry, context)}
       {caveats}
-      <ul>
-        {entry.caveats.map((caveat) => (
-          <li>{renderInline(declared(caveat))}</li>
-        ))}
-      </ul>
+      {renderCaveats(entry, context)}
       {sources}
       {renderSources(entry, context)}
     </>
@@ -97,6 +97,26 @@ export async function renderDatasetPage(dataset: Dataset, context: PageContext):
       head: <link rel="alternate" type="application/atom+xml" title={title} href={datasetFeed(entry.id)} />,
     }),
   })
+}
+
+/** Caveats that a phone shows at first. */
+const CAVEATS_AT_FIRST = 4
+
+function renderCaveats({ caveats }: CatalogueEntry, { declared, language }: PageWords): Html {
+  const list = (some: readonly string[]) => (
+    <ul>
+      {some.map((caveat) => (
+        <li>{renderInline(declared(caveat))}</li>
+      ))}
+    </ul>
+  )
+  const rest = caveats.slice(CAVEATS_AT_FIRST)
+  return (
+    <>
+      {list(caveats.slice(0, CAVEATS_AT_FIRST))}
+      {rest.length > 0 && foldOnPhones(sayMore(language, rest.length), list(rest))}
+    </>
+  )
 }
 
 function renderHeading({ id, title }: { id: string; title: string }): Html {
@@ -140,7 +160,7 @@ function renderFacts(entry: CatalogueEntry, { say, declared, show }: PageWords):
 }
 
 const OPEN_TERMS: Text = { en: 'Open data', pt: 'Dados abertos' }
-const RESTRICTED_TERMS: Text = { en: 'Restricted: answers only for keys.', pt: 'Restritos: respostas só para chaves.' }
+const RESTRICTED_TERMS: Text = { en: 'Restricted: answers only for keys.', pt: 'Restritos: só com chave.' }
 
 function renderTerms({ text }: CatalogueEntry['terms'], { say, declared }: Pick<PageWords, 'say' | 'declared'>): Html {
   if (text === null) return <>{say(OPEN_TERMS)}</>

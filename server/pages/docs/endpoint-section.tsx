@@ -1,12 +1,15 @@
+import { findHome } from '../../../schemas/service/endpoint-home.ts'
 import { costText } from '../../../schemas/api/cost.ts'
 import { type Deprecated, findDeprecations } from '../../../schemas/api/deprecation.ts'
 import type { Dataset } from '../../../schemas/core/dataset.ts'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import type { Example } from './example.tsx'
 import type { PageWords } from './page-context.ts'
+import type { Text } from '../../../schemas/core/language.ts'
+import { foldOnPhones } from '../kit/fold.tsx'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderInline, renderMarkdown } from '../kit/markdown.ts'
-import { renderCards } from '../kit/table.tsx'
+import { renderCards, type TableParts } from '../kit/table.tsx'
 
 /** An endpoint with the example that a page shows. */
 interface ShownEndpoint {
@@ -19,10 +22,10 @@ interface ShownEndpoint {
  * an example.
  */
 export function selectEndpoints(dataset: Dataset, endpoints: readonly Endpoint[]): readonly ShownEndpoint[] {
-  const own = endpoints.filter((endpoint) => endpoint.dataset === dataset.id)
+  const own = endpoints.filter((endpoint) => findHome(endpoint) === dataset.id)
   if (own.length > 0) return own.map((endpoint) => ({ endpoint, example: endpoint.examples[0] ?? {} }))
   return endpoints
-    .filter((endpoint) => endpoint.dataset === null)
+    .filter((endpoint) => findHome(endpoint) === null)
     .flatMap((endpoint) => endpoint.examples.map((example) => ({ endpoint, example })))
     .filter(({ example }) => Object.values(example).includes(dataset.id))
     .slice(0, 1)
@@ -33,6 +36,7 @@ export function renderEndpointTable(
   label: string,
   endpoints: readonly Pick<Endpoint, 'id' | 'path' | 'summary'>[],
   { say, declared, link }: PageWords,
+  onPhones?: TableParts['onPhones'],
 ): Html {
   const heads = [say({ en: 'Request', pt: 'Pedido' }), say({ en: 'Answers', pt: 'Responde' })]
   const rows = endpoints.map(({ id, path, summary }) => [
@@ -41,20 +45,25 @@ export function renderEndpointTable(
     </a>,
     renderInline(declared(summary)),
   ])
-  return renderCards({ label, heads, rows, widths: 'requests' })
+  return renderCards({ label, heads, rows, widths: 'requests', ...(onPhones && { onPhones }) })
 }
+
+/** Letters of a description that a phone folds. */
+const LONG = 1200
+const IN_DETAIL: Text = { en: 'What it answers, in detail', pt: 'O que responde, em detalhe' }
 
 /** Renders what an endpoint answers, whether it is deprecated, and what it costs. */
 export function describeEndpoint(endpoint: Endpoint, words: PageWords): Html {
   const { summary, description } = endpoint
-  const { declared, show, link } = words
+  const { say, declared, show, link } = words
+  const text = renderMarkdown(declared(description))
   const cost = costText(endpoint.cost)
   const rules = link('/docs/rules#concurrency')
   return (
     <>
       <p class="lead">{renderInline(declared(summary))}.</p>
       {findDeprecations(endpoint).map((each) => renderDeprecation(each, words))}
-      {renderMarkdown(declared(description))}
+      {declared(description).length > LONG ? foldOnPhones(say(IN_DETAIL), text) : text}
       {cost !== null && (
         <p>
           {renderInline(declared(cost))}{' '}

@@ -23,7 +23,7 @@ const NO_ANSWER: Text = {
 }
 const RESTRICTED: Text = {
   en: 'The answer is only for keys: the holder of these data lets nobody show them to everybody.',
-  pt: 'A resposta é só para chaves: o titular destes dados não permite mostrá-los a todos.',
+  pt: 'A resposta só vem com chave: o titular destes dados não permite mostrá-los a todos.',
 }
 
 /** Renders a request to copy, in four programming languages, and the answer of the snapshot. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 import { listRangedColumns } from '../../../schemas/api/range-input.ts'
 import type { PageWords } from './page-context.ts'
+import { foldOnPhones } from '../kit/fold.tsx'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderInline } from '../kit/markdown.ts'
 import { renderCards } from '../kit/table.tsx'
@@ -20,6 +21,8 @@ const PARAMETERS_OF: Text = { en: 'Parameters of', pt: 'Parâmetros de' }
 const IN_PATH: Text = { en: 'in the path', pt: 'no caminho' }
 const OPTIONAL: Text = { en: 'optional', pt: 'opcional' }
 const REQUIRED: Text = { en: 'required', pt: 'obrigatório' }
+/** Parameters that a phone shows at first. */
+const AT_FIRST = 4
 const ONE_OF: Text = { en: 'One of', pt: 'Um de' }
 
 /** Renders the endpoint's own parameters. The page of the rules has those that every endpoint takes. */
@@ -35,13 +38,15 @@ export function renderParameters(endpoint: Endpoint, words: PageWords): Html {
 }
 
 /** Renders which columns of a list have ranges, in a sentence: a row for each end would hide the other parameters. */
-function renderRanges(endpoint: Endpoint, { show, link }: PageWords): Html | null {
+function renderRanges(endpoint: Endpoint, { say, show, link }: PageWords): Html | null {
   const columns = listRangedColumns(endpoint)
   if (columns.length === 0) return null
   const names = columns.map(({ name }, at) => [at > 0 && ', ', <code>{name}</code>])
   const first = <code>min_{columns[0]?.name ?? ''}</code>
   const rules = link('/docs/rules#ranges')
-  return show({
+  const count = String(columns.length)
+  const summary: Text = { en: `Ranges of ${count} columns`, pt: `Intervalos de ${count} colunas` }
+  const text = show({
     en: (
       <p>
         Ranges: <code>min_</code> and <code>max_</code> before the name of one of these columns, such as {first}, leave
@@ -55,11 +60,12 @@ function renderRanges(endpoint: Endpoint, { show, link }: PageWords): Html | nul
       </p>
     ),
   })
+  return foldOnPhones(say(summary), text)
 }
 
 /** Renders the parameters of a schema; those in braces in `path` are part of the path. */
 export function renderShape(of: string, { shape }: z.ZodObject, path: string, words: PageWords): Html {
-  const { say, declared } = words
+  const { say, declared, language } = words
   const rows = Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(([name, schema]) => {
     const meta = findMeta(schema)
     return [
@@ -68,7 +74,14 @@ export function renderShape(of: string, { shape }: z.ZodObject, path: string, wo
       [renderInline(declared(meta.description ?? '')), ' ', describeLimits(meta['x-json'], readDefault(schema), words)],
     ]
   })
-  return renderCards({ label: `${say(PARAMETERS_OF)} ${of}`, heads: HEADS.map(say), rows })
+  const onPhones = { atFirst: AT_FIRST, language }
+  return renderCards({
+    label: `${say(PARAMETERS_OF)} ${of}`,
+    heads: HEADS.map(say),
+    rows,
+    widths: 'parameters',
+    onPhones,
+  })
 }
 
 function describeUse(schema: z.ZodType, inPath: boolean, { say }: PageWords): string {

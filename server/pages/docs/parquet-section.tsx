@@ -4,6 +4,7 @@ import { mainTable } from '../../../schemas/service/bulk/published-tables.ts'
 import type { CatalogueEntry } from '../../../schemas/service/catalogue/output.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 import type { Dataset, Table } from '../../../schemas/core/dataset.ts'
+import { foldOnPhones } from '../kit/fold.tsx'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderExample } from './example.tsx'
 import { renderMarkdown } from '../kit/markdown.ts'
@@ -13,6 +14,8 @@ const INTRODUCTION: Text = {
   en: 'The API answers from these same tables. `data` is the folder in which the service keeps everything (`data/demo` after `make demo`). `data/current` is the newest snapshot, and each folder of `data/snapshots` is one snapshot, which never changes. Money and quantities are exact decimals. Each file has the type, unit and source of its columns, and the view `column_dictionary` explains them.',
   pt: 'A API responde com estas mesmas tabelas. `data` é a pasta em que o serviço guarda tudo (`data/demo` depois de `make demo`). `data/current` é o snapshot mais recente, e cada pasta de `data/snapshots` é um snapshot, que nunca muda. Valores e quantidades são decimais exatos. Cada arquivo traz tipo, unidade e origem de suas colunas, e a visão `column_dictionary` as explica.',
 }
+const LINES: Text = { en: 'Lines that open these files', pt: 'Linhas que abrem estes arquivos' }
+const FILES: Text = { en: 'Requests for them', pt: 'Pedidos que os baixam' }
 const OVER_HTTP: Text = { en: 'The same files over HTTP', pt: 'Os mesmos arquivos por HTTP' }
 const BULK: Text = {
   en: 'This request lists the files, each with its length, its `sha256` and the `path` that downloads it. The key needs the scope `bulk` as well as that of the dataset.',
@@ -52,10 +55,15 @@ export async function renderParquetSection(
   ))
   return (
     <>
-      {renderMarkdown(say(INTRODUCTION))}
-      {figures}
+      {foldOnPhones(
+        say(LINES),
+        <>
+          {renderMarkdown(say(INTRODUCTION))}
+          {figures}
+        </>,
+      )}
       <h3 id="bulk">{say(OVER_HTTP)}</h3>
-      {await renderFiles(dataset, table.name, entry, context)}
+      {foldOnPhones(say(FILES), await renderFiles(dataset, table.name, entry, context))}
     </>
   )
 }

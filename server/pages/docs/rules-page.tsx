@@ -2,6 +2,7 @@ import { API_STATUS, type ApiErrorCode } from '../../../schemas/api/error.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 import { ERROR_REASONS } from '../../../schemas/service/openapi/error-texts.ts'
 import type { PageContext, PageWords } from './page-context.ts'
+import { foldOnPhones } from '../kit/fold.tsx'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderPage } from '../kit/layout.tsx'
 import { renderInline, renderMarkdown } from '../kit/markdown.ts'
@@ -11,9 +12,11 @@ import { RULES } from './rules.tsx'
 const TITLE: Text = { en: 'Rules of every request', pt: 'Regras de todo pedido' }
 const LEAD: Text = {
   en: 'What all endpoints share: how to ask, what an answer looks like, how to look back, and what limits there are.',
-  pt: 'O que vale em todos os endereços: como pedir, como é uma resposta, como olhar para trás e que limites há.',
+  pt: 'O que vale em todos os endereços: como pedir, como é uma resposta, como consultar o passado e que limites há.',
 }
 const ERRORS: Text = { en: 'Errors', pt: 'Erros' }
+const ALL_ERRORS: Text = { en: 'All codes', pt: 'Todos os códigos' }
+const READ: Text = { en: 'Read this rule', pt: 'Ler esta regra' }
 const ERRORS_TEXT: Text = {
   en: 'Every error is JSON, in any `format`: `success` is `false`, `message` says what to do, `code` is for programs, and `error_data` holds the details. For wrong parameters, `fieldErrors` says which ones and why. When you report an error, send its `X-Request-Id`. A client whose `Accept` names `application/problem+json` gets errors as RFC 9457 has them: `type`, `title`, `status`, `detail`, with `code` and `error_data`.',
   pt: 'Todo erro é JSON, em qualquer `format`: `success` é `false`, `message` diz o que fazer, `code` é para programas, e `error_data` traz os detalhes. Para parâmetros errados, `fieldErrors` diz quais e por quê. Ao relatar um erro, envie seu `X-Request-Id`. Um cliente cujo `Accept` nomeia `application/problem+json` recebe erros como na RFC 9457: `type`, `title`, `status`, `detail`, com `code` e `error_data`.',
@@ -25,8 +28,13 @@ export function renderRulesPage(context: PageContext): Promise<Html> {
   const sections = RULES.map(({ id, title, text, more }) => (
     <>
       <h2 id={id}>{title[language]}</h2>
-      {renderMarkdown(text[language])}
-      {more?.(context)}
+      {foldOnPhones(
+        say(READ),
+        <>
+          {renderMarkdown(text[language])}
+          {more?.(context)}
+        </>,
+      )}
     </>
   ))
   const body = (
@@ -36,7 +44,7 @@ export function renderRulesPage(context: PageContext): Promise<Html> {
       {sections}
       <h2 id="errors">{say(ERRORS)}</h2>
       <p>{renderInline(say(ERRORS_TEXT))}</p>
-      {renderErrors(context)}
+      {foldOnPhones(say(ALL_ERRORS), renderErrors(context))}
       {show({
         en: (
           <p>

@@ -169,10 +169,10 @@ export const RULES: readonly RulesSection[] = [
   },
   {
     id: 'point-in-time',
-    title: { en: 'Point in time', pt: 'Como era num dia' },
+    title: { en: 'Point in time', pt: 'Os dados como eram em uma data' },
     text: {
       en: `The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header \`X-Snapshot-Id\` of every data answer names its snapshot.\n\n${BOTH.en.time}\n\nIf no snapshot is that old, the answer is 404, and \`error_data.first_snapshot\` names the oldest one.`,
-      pt: `As fontes corrigem seus arquivos no lugar. Aqui, cada compilação noturna que muda algo publica um novo snapshot, e os anteriores ficam. O cabeçalho \`X-Snapshot-Id\` de toda resposta de dados nomeia o seu snapshot.\n\n${BOTH.pt.time}\n\nSe nenhum snapshot é tão antigo, a resposta é 404, e \`error_data.first_snapshot\` nomeia o mais antigo.`,
+      pt: `As fontes corrigem seus arquivos sem guardar a versão anterior. Aqui, cada compilação noturna que muda algo publica um novo snapshot, e os anteriores ficam. O cabeçalho \`X-Snapshot-Id\` de toda resposta de dados nomeia o seu snapshot.\n\n${BOTH.pt.time}\n\nSe nenhum snapshot é tão antigo, a resposta é 404, e \`error_data.first_snapshot\` nomeia o mais antigo.`,
     },
   },
   {

@@ -28,7 +28,7 @@ const ALSO: Text = { en: 'also', pt: 'também' }
 /**
  * Renders the sources of a dataset. A group of sources that differ only in a code is one row, with the first address.
  */
-export function renderSources({ id, sources }: CatalogueEntry, { say, declared }: PageWords): Html {
+export function renderSources({ id, sources }: CatalogueEntry, { say, declared, language }: PageWords): Html {
   const rows = groupAlike(sources).map(([first, ...others]) => {
     const more = String(others.length)
     const count: Text = { en: ` and ${more} more`, pt: ` e mais ${more}` }
@@ -56,7 +56,13 @@ export function renderSources({ id, sources }: CatalogueEntry, { say, declared }
       </>,
     ]
   })
-  return renderCards({ label: `${say(SOURCES_OF)} ${id}`, heads: HEADS.map(say), rows, widths: 'sources' })
+  return renderCards({
+    label: `${say(SOURCES_OF)} ${id}`,
+    heads: HEADS.map(say),
+    rows,
+    widths: 'sources',
+    onPhones: { atFirst: 2, language },
+  })
 }
 
 function renderSourceCodes(sources: readonly CatalogueSource[]): Html {

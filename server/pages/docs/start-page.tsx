@@ -1,11 +1,12 @@
 import { catalogueSummary } from '../../../schemas/service/catalogue/entry.ts'
 import { orderedDatasets } from '../../../schemas/service/dataset-order.ts'
+import type { Dataset } from '../../../schemas/core/dataset.ts'
 import type { Text } from '../../../schemas/core/language.ts'
+import { toYear } from '../../../schemas/core/month.ts'
 import { renderExample } from './example.tsx'
 import type { PageContext } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderPage } from '../kit/layout.tsx'
-import { renderInline } from '../kit/markdown.ts'
 import { renderSampleNotice } from '../kit/sample-notice.tsx'
 import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
@@ -24,7 +25,6 @@ const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
 ]
 const NOTHING: Text = { en: 'nothing yet', pt: 'nada ainda' }
 const CURRENT: Text = { en: 'current state', pt: 'situação atual' }
-const TO: Text = { en: 'to', pt: 'a' }
 
 /** Most clients need this endpoint first. */
 const QUICK_START = 'fund_portfolio'
@@ -173,7 +173,7 @@ function renderSnapshot({ snapshot, show, link, language }: PageContext): Html |
         pt: (
           <>
             Este servidor responde com o snapshot {id}, publicado em {at}. {notice}
-            <a href={link('/status')}>A página de situação</a> diz quão recente é cada conjunto.
+            <a href={link('/status')}>A página de situação</a> diz se cada conjunto está em dia.
           </>
         ),
       })}
@@ -181,31 +181,36 @@ function renderSnapshot({ snapshot, show, link, language }: PageContext): Html |
   )
 }
 
-/** Renders each dataset with a sentence and its months; the style sheet hides the sentences of a long list. */
+/** Renders the datasets of each publisher, a line each: the name and the years. */
 function renderDatasets({ snapshot, say, declared, link, language }: PageContext): Html {
-  const items = orderedDatasets.map((dataset) => {
-    const { id, title, description } = dataset
-    const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot)
-    const sentence = takeFirstSentence(declared(description))
-    return (
-      <li>
-        <a href={link(`/docs/${id}`)}>{title[language]}</a> <span class="sentence">{renderInline(sentence)}</span>{' '}
-        <span class="quiet">
-          <code>{id}</code> <span class="whole">{describeRange(summary)}</span>
-        </span>
-      </li>
-    )
-  })
-  return <ul class="datasets">{items}</ul>
-
-  function describeRange(summary: ReturnType<typeof catalogueSummary> | null): string {
-    if (summary === null || summary.rows === 0) return say(NOTHING)
-    const { first_partition: first, last_partition: last } = summary
-    if (first === null) return say(CURRENT)
-    return first === last ? first : `${first} ${say(TO)} ${last ?? ''}`
-  }
+  const renderDataset = (dataset: Dataset) => (
+    <li>
+      <a href={link(`/docs/${dataset.id}`)} title={declared(dataset.description)}>
+        {dataset.title[language]}
+      </a>{' '}
+      <span class="quiet whole">
+        {describeYears(snapshot === null ? null : catalogueSummary(dataset, snapshot), say)}
+      </span>
+    </li>
+  )
+  const publishers = [...new Set(orderedDatasets.map(({ publisher }) => publisher))]
+  return (
+    <div class="datasets">
+      {publishers.map((publisher) => (
+        <>
+          <h3>{declared(publisher)}</h3>
+          <ul>{orderedDatasets.filter((dataset) => dataset.publisher === publisher).map(renderDataset)}</ul>
+        </>
+      ))}
+    </div>
+  )
 }
 
-function takeFirstSentence(text: string): string {
-  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
+/** A list that gave each month would not fit on the first screen; the page of a dataset has them. */
+function describeYears(summary: ReturnType<typeof catalogueSummary> | null, say: PageContext['say']): string {
+  if (summary === null || summary.rows === 0) return say(NOTHING)
+  const { first_partition: first, last_partition: last } = summary
+  if (first === null || last === null) return say(CURRENT)
+  const [from, to] = [toYear(first), toYear(last)]
+  return first === last ? first : from === to ? from : `${from}–${to}`
 }

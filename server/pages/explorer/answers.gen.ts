@@ -1797,7 +1797,18 @@ export type ListedCompany = {
   readonly auditor_cnpj: string
   readonly auditor_name: string
   readonly markets: string
+  readonly ticker_link: ListedTickerLink | null
   readonly source?: RowSource
+}
+
+export type ListedTickerLink = {
+  readonly ticker: string
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly basis: "form" | "lines" | "isin_database"
+  readonly source: string
+  readonly isin: string | null
+  readonly edition_date: string | null
 }
 
 export type Company = {
@@ -1829,17 +1840,45 @@ export type Company = {
   readonly statements_path: string
   readonly figures_path: string
   readonly holders_path: string
+  readonly ticker_link: TickerLink | null
   readonly links?: readonly CompanyLink[]
+  readonly database_links?: readonly DatabaseLink[]
   readonly source?: RowSource
 }
 
-export type CompanyLink = {
+export type TickerLink = {
   readonly ticker: string
-  readonly isin: string | null
   readonly first_day: string | null
   readonly last_day: string | null
   readonly basis: "form" | "lines"
   readonly source: string
+}
+
+export type CompanyLink = {
+  readonly ticker: string
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly basis: "form" | "lines"
+  readonly source: string
+  readonly isin: string | null
+  readonly isin_first_day: string | null
+  readonly isin_last_day: string | null
+  readonly isin_source: string | null
+}
+
+export type DatabaseLink = {
+  readonly isin: string
+  readonly issuer_code: string | null
+  readonly instrument_type: string | null
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly edition_date: string | null
+  readonly basis: "isin_database"
+  readonly source: string
+  readonly ticker: string | null
+  readonly ticker_first_day: string | null
+  readonly ticker_last_day: string | null
+  readonly ticker_source: string | null
 }
 
 export type CompanySecurity = {
@@ -1971,6 +2010,46 @@ export type Quote = {
   readonly quotation_factor: AnsweredNumber | null
   readonly isin: string
   readonly distribution_number: AnsweredNumber | null
+  readonly adjusted_open?: AnsweredNumber | null
+  readonly adjusted_high?: AnsweredNumber | null
+  readonly adjusted_low?: AnsweredNumber | null
+  readonly adjusted_average?: AnsweredNumber | null
+  readonly adjusted_close?: AnsweredNumber | null
+  readonly adjusted_quantity?: AnsweredNumber | null
+  readonly adjustment_factor?: AnsweredNumber | null
+  readonly coverage?: "complete" | "disputed" | "incomplete" | "not_applicable"
+  readonly coverage_days?: string
+  readonly adjusted_through?: string | null
+  readonly source?: RowSource
+}
+
+export type ExchangeEvent = {
+  readonly issuer_code: string
+  readonly list: string
+  readonly isin: string
+  readonly share_class: string
+  readonly kind: string
+  readonly label: string
+  readonly last_day_with: string | null
+  readonly approved_on: string | null
+  readonly payment_date: string | null
+  readonly issued_isin: string
+  readonly factor: AnsweredNumber | null
+  readonly value: AnsweredNumber | null
+  readonly quoted_per_shares: AnsweredNumber | null
+  readonly subscription_percent: AnsweredNumber | null
+  readonly subscription_price: AnsweredNumber | null
+  readonly closing_price: AnsweredNumber | null
+  readonly closing_date: string | null
+  readonly repeats: AnsweredNumber
+  readonly close: AnsweredNumber | null
+  readonly close_date: string | null
+  readonly price_factor: AnsweredNumber | null
+  readonly factor_numerator: string | null
+  readonly factor_denominator: string | null
+  readonly factor_reason: "" | "no_rule" | "number_missing" | "close_missing" | "value_not_below_close"
+  readonly is_disputed: boolean
+  readonly ex_day: string | null
   readonly source?: RowSource
 }
 
@@ -2191,6 +2270,7 @@ export type Debenture = {
   readonly nominal_value: AnsweredNumber | null
   readonly quantity_in_market: AnsweredNumber | null
   readonly versions: readonly DebentureVersion[]
+  readonly links?: readonly DebentureLink[]
   readonly source?: RowSource
 }
 
@@ -2211,6 +2291,16 @@ export type DebentureVersion = {
   readonly quantity_issued: AnsweredNumber | null
   readonly seen_date: string
   readonly first_snapshot: string
+}
+
+export type DebentureLink = {
+  readonly asset_id: string
+  readonly month: string
+  readonly rule: string
+  readonly candidate_count: AnsweredNumber
+  readonly has_named_price: boolean
+  readonly line_count: AnsweredNumber
+  readonly total_value: AnsweredNumber
 }
 
 export type Curve = {
@@ -2330,7 +2420,7 @@ export type CalendarDay = {
 }
 
 export type Found = {
-  readonly kind: "asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset"
+  readonly kind: "asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "bond" | "debenture" | "instrument" | "curve" | "series" | "airport" | "route" | "dataset"
   readonly id: string
   readonly name: string
   readonly path: string
@@ -3173,6 +3263,10 @@ export interface Answers {
     readonly success: true
     readonly data: readonly Quote[]
   }
+  readonly exchange_events: {
+    readonly success: true
+    readonly data: readonly ExchangeEvent[]
+  }
   readonly exchange_indexes: {
     readonly success: true
     readonly data: readonly Index[]
@@ -3248,7 +3342,7 @@ export interface Answers {
   }
   readonly search: {
     readonly success: true
-    readonly searched: readonly ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset")[]
+    readonly searched: readonly ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "bond" | "debenture" | "instrument" | "curve" | "series" | "airport" | "route" | "dataset")[]
     readonly did_you_mean: string | null
     readonly data: readonly Found[]
   }

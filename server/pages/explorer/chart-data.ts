@@ -9,11 +9,12 @@ import type { ChartData } from './page.ts'
 import { PICTURE_FORMATS } from './share/picture-file.ts'
 
 export const DATA_FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const
-export const CHART_FORMATS = [...DATA_FORMATS, ...PICTURE_FORMATS] as const
+/** Names the description of a picture and of the columns of its files. */
+export const METADATA = 'metadata'
+export const CHART_FORMATS = [...DATA_FORMATS, ...PICTURE_FORMATS, METADATA] as const
 type DataFormat = (typeof DATA_FORMATS)[number]
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 
-/** What a file of data says of its origin. */
 interface ChartOrigin {
   readonly snapshot: string
   /** Address of the page that has the picture. */

@@ -8,7 +8,9 @@ import { writeWholePage } from '../kit/write-whole-page.ts'
 import { renderFrame } from './frame.tsx'
 import { type MeantAddress, readMeantAddress } from './meant-pages.ts'
 import { writePageAddress } from './page-request.ts'
+import { snapshotMessages } from '../../snapshots/snapshot-messages.ts'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
+import { joinFilled } from './text/join-filled.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: {
@@ -20,6 +22,9 @@ const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   rate_limited: { en: 'Too many pages from one address', pt: 'Acessos demais de um mesmo endereço IP' },
   unavailable: { en: 'The server is busy', pt: 'O servidor está ocupado' },
 }
+
+/** Title where nothing was published yet, which no reader can wait for. */
+const NO_DATA: Text = { en: 'There are no data here yet', pt: 'Ainda não há dados aqui' }
 
 const ADVICE: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: { en: 'Check the address, or search above.', pt: 'Confira o endereço ou busque acima.' },
@@ -48,7 +53,7 @@ const SECONDS: Text = { en: 'seconds to wait', pt: 'segundos de espera' }
 export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const language = req.originalUrl.slice(1, 3)
-    const title = error instanceof ApiError ? TITLES[error.code] : undefined
+    const title = error instanceof ApiError ? findTitle(error) : undefined
     if (!isLanguage(language) || !(error instanceof ApiError) || title === undefined || res.headersSent) {
       next(error)
       return
@@ -84,6 +89,10 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
   }
 }
 
+function findTitle({ code, messages }: ApiError): Text | undefined {
+  return messages.includes(snapshotMessages.nothingPublished) ? NO_DATA : TITLES[code]
+}
+
 interface SaidError {
   readonly language: Language
   readonly title: string
@@ -98,7 +107,7 @@ interface HelpParts {
   readonly request: string
 }
 
-/** Renders what is wrong, what to do, and what may be meant. */
+/** Renders the error, the remedy, and the names that may be meant. */
 function renderBody({ language, title, advice, wait }: SaidError, error: ApiError, help: HelpParts): Html {
   const choices = listChoices(error).map(({ path, name }) => (
     <li>
@@ -171,7 +180,7 @@ const NEAREST_OF = ['issuer', 'manager', 'administrator'] as const
 const text = z.string().catch('')
 const funds = z.array(z.object({ cnpj: text, name: text })).catch([])
 
-/** What an error can name besides its message. */
+/** Details of an error besides its message. */
 const namedInError = z.object({
   reason: text,
   nearest: z.array(z.string()).catch([]),
@@ -199,8 +208,4 @@ function listChoices({ errorData }: ApiError): readonly Choice[] {
       name: joinFilled([name, maturity_date, asset_id]),
     })),
   ]
-}
-
-function joinFilled(parts: readonly string[], between = ' · '): string {
-  return parts.filter((part) => part !== '').join(between)
 }

@@ -13,7 +13,7 @@ import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 export interface FrameParts {
   readonly language: Language
   readonly title: string
-  /** What the page shows, in a sentence, for search engines. */
+  /** Description of the page, in a sentence, for search engines. */
   readonly description: string
   readonly body: HtmlValue
   /** Address of the same page in the other language, with its query; an error has the address of the start page. */
@@ -34,9 +34,9 @@ export interface FrameParts {
   readonly feed?: string
   /** True of a page with a picture, whose values a script says. */
   readonly hasPictures?: boolean
-  /** What the first picture of the page shows, which other sites write behind the title. */
+  /** Description of the first picture of the page, which other sites write behind the title. */
   readonly finding?: string
-  /** What the page has, for search engines. */
+  /** Kind of page, for search engines. */
   readonly dataset?: Html | null
   /** Paths of the pages that this server shows. */
   readonly pages: ReadonlySet<string>
@@ -53,8 +53,8 @@ const MISSING: Text = { en: 'What is missing', pt: 'O que falta' }
 const AS_KNOWN: Text = { en: 'As known on', pt: 'Posição dos dados em' }
 const NOW: Text = { en: 'Look at the newest data', pt: 'Ver os dados mais recentes' }
 const SOURCES: Text = {
-  en: 'Compiled from open data of Brazilian public bodies: CVM (ODbL), B3, ANAC, IBGE and the central bank, each under its own terms.',
-  pt: 'Compilado de dados abertos de órgãos públicos brasileiros: CVM (ODbL), B3, ANAC, IBGE e Banco Central, cada fonte com seus termos de uso.',
+  en: 'Compiled from what CVM (ODbL), B3, ANBIMA, ANAC, IBGE and the central bank publish, each under its own terms.',
+  pt: 'Compilado do que publicam CVM (ODbL), B3, ANBIMA, ANAC, IBGE e Banco Central, cada fonte com seus termos de uso.',
 }
 const FEED: Text = { en: 'feed of changes (Atom)', pt: 'feed de mudanças (Atom)' }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
@@ -112,7 +112,7 @@ function renderSnapshotWord({ language, pages, pinned }: FrameParts): HtmlValue 
   )
 }
 
-/** What a picture without a chart says of its source. */
+/** Source of a picture without a chart. */
 export function describeSite({ say, snapshot }: Pick<PageView, 'say' | 'snapshot'>): string {
   return `${say(SERVICE_NAME)} · ${say(SNAPSHOT)} ${snapshot.id}`
 }

@@ -7,12 +7,12 @@ import { shortenCompanyName } from './text/company-name.ts'
 import { shortenFundName } from './text/fund-name.ts'
 import type { PortfolioItem } from './answers.gen.ts'
 
-/** What a line may say of its asset, the best name first. */
+/** Names that a line may give its asset, the best first. */
 const NAMES = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'swap_description'] as const
 /** The codes of assets abroad are the filer's own, such as `1`. */
 const NAMES_ABROAD = [...NAMES.slice(1), 'asset_code'] as const
 
-/** What names a line: the same of a portfolio and of a look-through. */
+/** Fields that name a line, in a portfolio and in a look-through. */
 interface NamedLine extends Partial<Pick<PortfolioItem, 'asset_type' | 'application_type'>> {
   readonly metainfo: Partial<
     Pick<PortfolioItem['metainfo'], 'category' | 'bond_type' | 'maturity_date' | 'asset_id' | (typeof NAMES)[number]>
@@ -27,11 +27,17 @@ export function nameLine(language: Language, line: NamedLine, otherwise: string)
     .map((name) => meta[name] ?? '')
     .find((text) => text !== '')
   if (category !== 'public_bonds' && own !== undefined) return shorten(language, meta, own)
-  const bond = shortNameOfBond(meta.asset_code ?? '') ?? meta.bond_type ?? ''
+  const bond = nameBond(meta)
   const kinds = [bond, line.asset_type ?? '', line.application_type ?? '']
   const kind = sayFiledLabel(language, kinds.find((text) => text !== '') ?? otherwise)
   const [year, month] = (meta.maturity_date ?? '').split('-')
   return year === undefined || month === undefined ? kind : `${kind} ${month}/${year}`
+}
+
+/** Some lines have the name of a bond in full, and its code in that of the asset alone. */
+function nameBond({ asset_code = '', asset_id, bond_type }: NamedLine['metainfo']): string {
+  const [, code = ''] = /^selic:(\d+):/.exec(asset_id ?? '') ?? []
+  return shortNameOfBond(asset_code) ?? shortNameOfBond(code) ?? bond_type ?? ''
 }
 
 /** A fund by its short name, a paper by its terms, and everything else but a code as people write names. */

@@ -13,7 +13,8 @@ import { bindToRequest } from '../../snapshots/open-snapshot.ts'
 import type { BaseUrls } from '../../http/base-url.ts'
 import type { DataTerms } from '../../keys/data-terms.ts'
 import { createAsk } from './answers.ts'
-import { writeChartData } from './chart-data.ts'
+import { METADATA, writeChartData } from './chart-data.ts'
+import { describeChart } from './share/chart-metadata.ts'
 import type { Embedders } from './share/embedding.ts'
 import { addParameters, describeDataset, renderCitationOf } from './share/sharing.tsx'
 import { isPictureFormat, writePictureFile } from './share/picture-file.ts'
@@ -30,7 +31,7 @@ import { explorerMessages } from './text/explorer-messages.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
   readonly endpoints: readonly Endpoint[]
-  /** What its pages ask is never of a dataset that the terms hide. */
+  /** Its pages ask nothing of a dataset that the terms hide. */
   readonly terms: DataTerms
   readonly following: SnapshotFollower
   /** Datasets whose pages are shown. */
@@ -106,7 +107,7 @@ async function renderForm(
     return { content: made.xml(findBase().whole), type: 'xml', headers: { 'Content-Type': made.type ?? XML } }
   const { title, description, body, isListed = false, hasSearch = false } = made
   if (request.chart !== null)
-    return renderChartForm(view, request, request.chart, { title, description }, { findBase, embedders })
+    return renderChartForm(view, request, request.chart, { title, description }, { endpoints, findBase, embedders })
   const { language, pinned, address } = request
   const frame = renderFrame({
     language,
@@ -137,7 +138,7 @@ async function renderChartForm(
   request: PageRequest,
   { id, format }: NonNullable<PageRequest['chart']>,
   { title, description }: { readonly title: string; readonly description: string },
-  { findBase, embedders }: Pick<ExplorerParts, 'findBase' | 'embedders'>,
+  { endpoints, findBase, embedders }: Pick<ExplorerParts, 'endpoints' | 'findBase' | 'embedders'>,
 ): Promise<MadeForm> {
   const { snapshot } = view
   if (isPictureFormat(format)) {
@@ -153,11 +154,23 @@ async function renderChartForm(
     const picture = id === CARD ? card : (view.pictures.get(id) ?? refusePicture(id))
     return await writePictureFile(picture, format, file)
   }
-  return await writeChartData(
-    view.charts.get(id) ?? refusePicture(id),
-    { id, format },
-    { snapshot: snapshot.id, page: pageOf(request) },
-  )
+  const data = view.charts.get(id) ?? refusePicture(id)
+  if (format === METADATA) {
+    const base = findBase().whole
+    const described = describeChart({
+      language: request.language,
+      description: view.descriptions.get(id) ?? refusePicture(id),
+      data,
+      endpoints,
+      snapshot: snapshot.id,
+      hasPicture: view.pictures.has(id),
+      page: `${base}${pageOf(request)}`,
+      addressOf: (form) => `${base}${addParameters(pageOf(request), { chart: id, format: form })}`,
+      base,
+    })
+    return { content: `${JSON.stringify(described, null, 2)}\n`, type: 'json', headers: JSON_HEADERS }
+  }
+  return await writeChartData(data, { id, format }, { snapshot: snapshot.id, page: pageOf(request) })
 }
 
 function refusePicture(id: string): never {
@@ -214,6 +227,7 @@ function createView(
     },
     pinned,
     charts: new Map(),
+    descriptions: new Map(),
     pictures: new Map(),
     wanted: chart?.id ?? null,
     pages,

@@ -1,7 +1,7 @@
-import { nearest } from '../../../schemas/api/nearest.ts'
+import { nearest } from '../../../schemas/api/nearest-word.ts'
 import { type NamedPage, SINGLE_PAGES } from './site-pages.tsx'
 
-/** What an address that is nowhere may mean: words to search for, and pages. */
+/** Pages and words to search for that an address that is nowhere may mean. */
 export interface MeantAddress {
   /** Words of the address; '' where it has none that a search takes. */
   readonly words: string

@@ -5,6 +5,9 @@ import { sayMissingMembers } from './text/member-words.ts'
 
 const LACKING: Text = { en: 'Missing:', pt: 'Faltam:' }
 
+/** Where nothing was found, nothing is said of what is missing. */
+export const NOTHING_MISSING = { missing_members: '' } as const
+
 /** Warns of the members that an answer says its month lacks; null where it lacks none. */
 export function renderMissingMembers(
   view: PageView,

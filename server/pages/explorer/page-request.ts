@@ -19,7 +19,7 @@ export interface PageRequest {
   readonly isPinned: boolean
   /** Parameter that chose the snapshot, if one did. */
   readonly pinned: readonly [string, string] | null
-  /** The page's own parameters, as they were sent. */
+  /** As they were sent, without those of every page. */
   readonly parameters: Parameters
   /** Path below the language. */
   readonly path: string
@@ -90,12 +90,17 @@ function joinLists(
 ): Readonly<Record<string, unknown>> {
   const joined = lists.flatMap((name) => {
     const values = sent[name]
-    return Array.isArray(values) ? [[name, values.map((value) => String(value).trim()).join(BREAK)] as const] : []
+    return Array.isArray(values) ? [[name, joinList(values.map((value) => String(value).trim()))] as const] : []
   })
   return { ...sent, ...Object.fromEntries(joined) }
 }
 
 const BREAK = '\n'
+
+/** Joins the values of a parameter that a page takes several times. */
+export function joinList(values: readonly string[]): string {
+  return values.join(BREAK)
+}
 
 /** Splits a parameter that a page takes several times into its values, in their order. */
 export function splitList(joined: string): readonly string[] {

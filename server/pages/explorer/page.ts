@@ -22,13 +22,22 @@ export interface LegendEntry {
 /** A picture with what must be written in it where it stands alone. */
 export interface ChartPicture {
   readonly title: string
-  /** What it shows, in a sentence that stands for itself; absent where its title names it alone. */
+  /** A sentence that stands for itself; absent where its title names it alone. */
   readonly finding?: string
   readonly sentence: string
   readonly legend: readonly LegendEntry[]
   /** Markup, as the page has it. */
   readonly drawn: string
   readonly source: string
+}
+
+/** Describes a picture for whoever has its data and not the page; made where somebody asks. */
+export type ChartDescription = () => {
+  readonly title: string
+  readonly sentence: Html
+  /** API request that answers the same. */
+  readonly request: string
+  readonly source: { readonly publisher: string; readonly place: Html }
 }
 
 export interface PageView {
@@ -52,6 +61,7 @@ export interface PageView {
   readonly pinned: readonly [string, string] | null
   /** By the id of the picture. */
   readonly charts: Map<string, ChartData>
+  readonly descriptions: Map<string, ChartDescription>
   /** Pictures as files have them, by id: those that are more than a table. */
   readonly pictures: Map<string, ChartPicture>
   /** Picture whose data are wanted in place of the page; null for the page. */
@@ -64,7 +74,7 @@ export interface PageView {
 
 interface PageContent {
   readonly title: string
-  /** What the page shows, in a sentence that names it. */
+  /** Describes the page, in a sentence that names it. */
   readonly description: string
   readonly body: Html
   /** Search engines may list the page. */
@@ -85,13 +95,12 @@ interface AddressList {
   readonly xml: (base: string) => string
 }
 
-/** A page of the explorer. */
 export interface ExplorerPage {
   /** Path below the language: `/fund/{cnpj}`. */
   readonly path: string
   /** Datasets that the page cannot do without. */
   readonly datasets: readonly string[]
-  /** The page's own parameters, beside those of every page. Strict: what is not declared is refused. */
+  /** Strict: the page refuses what is not declared here or for every page. */
   readonly input: z.ZodObject
   /** Parameters that an address may have several times: the page reads them with `splitList`. */
   readonly lists?: readonly string[]

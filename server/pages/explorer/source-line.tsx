@@ -2,6 +2,7 @@ import type { Html } from '../kit/jsx-runtime.ts'
 import type { PageView } from './page.ts'
 import type { RowSource } from './answers.gen.ts'
 import { toDecimal } from './answers.ts'
+import { joinFilled } from './text/join-filled.ts'
 
 /** People know a file by a name with such an end. The last part of some addresses is a code or a number instead. */
 const FILE_NAME = /\.[A-Za-z0-9]{2,5}$/
@@ -32,9 +33,8 @@ interface Sourced {
 /** Writes the file, member and line that a row was read from. */
 export function writeSourceLine({ figures }: Pick<PageView, 'figures'>, row: Sourced): string {
   const { file = '', member = '', line = 0 } = row.source ?? {}
-  return [FILE_NAME.test(file) ? file : '', ...(member === file ? [] : [member]), figures.number(toDecimal(line))]
-    .filter((part) => part !== '')
-    .join(' › ')
+  const parts = [FILE_NAME.test(file) ? file : '', member === file ? '' : member, figures.number(toDecimal(line))]
+  return joinFilled(parts, ' › ')
 }
 
 /** Lists the files that lines come from. */

@@ -1,6 +1,6 @@
 import type { Text } from '../../../schemas/core/language.ts'
 
-/** Pages of the documentation that there is one of, without its start and its rules. */
+/** Pages of the documentation without parameters, but for its start and its rules. */
 export const DOCS_PAGES: readonly { readonly path: string; readonly title: Text; readonly text: Text }[] = [
   {
     path: '/docs/verify',
@@ -31,7 +31,7 @@ export const DOCS_PAGES: readonly { readonly path: string; readonly title: Text;
     title: { en: 'Status', pt: 'Situação' },
     text: {
       en: 'How new each dataset is, what is held back, and how the last build went.',
-      pt: 'Quão recente é cada conjunto, o que está retido e como foi a última compilação.',
+      pt: 'Se cada conjunto está em dia, o que está retido e como foi a última compilação.',
     },
   },
 ]

@@ -14,7 +14,7 @@ interface Section {
 export interface PageParts {
   readonly language: Language
   readonly title: string
-  /** What the page says, in a sentence or two, for search engines; null of a page that they do not list. */
+  /** A sentence or two for search engines; null of a page that they do not list. */
   readonly description: string | null
   readonly body: Html
   /** Address of the page in English, which the navigation marks: `/docs/changelog`. */
@@ -34,8 +34,8 @@ const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
 const FIND: Text = { en: 'Page, field or endpoint', pt: 'Página, campo ou endereço' }
 const SITE_LINKS: Text = { en: 'Site', pt: 'Site' }
 const SOURCES: Text = {
-  en: 'Compiled from open data of Brazilian public bodies. Each dataset’s page names its licence and its attribution.',
-  pt: 'Compilado de dados abertos de órgãos públicos brasileiros. A página de cada conjunto traz sua licença e a atribuição.',
+  en: 'Compiled from files of Brazilian public bodies, of the exchange and of ANBIMA. Each dataset’s page names its licence and its attribution.',
+  pt: 'Compilado de arquivos de órgãos públicos brasileiros, da bolsa e da ANBIMA. A página de cada conjunto traz sua licença e a atribuição.',
 }
 
 /** Renders a whole page: landmarks, skip link, search, navigation, the given body, and the way to the next page. */

@@ -1,5 +1,6 @@
 import { labelOf } from '../../../schemas/service/language/labels.ts'
 import type { Language } from '../../../schemas/core/language.ts'
+import { foldOnPhones, sayMore } from './fold.tsx'
 import type { Html, HtmlValue } from './jsx-runtime.ts'
 
 export interface TableParts {
@@ -9,14 +10,31 @@ export interface TableParts {
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly HtmlValue[])[]
   /** Names the rule of the style sheet that divides the width; without it each column is as wide as its text needs. */
-  readonly widths?: 'fields' | 'sources' | 'states' | 'requests'
+  readonly widths?: 'fields' | 'parameters' | 'sources' | 'states' | 'requests'
+  /** Rows that a phone shows first, where it folds the others. */
+  readonly onPhones?: { readonly atFirst: number; readonly language: Language }
 }
 
 /**
  * Renders a table that becomes a list of cards on a narrow screen. It writes out the roles, because a screen reader
  * does not see a table any more when the style sheet lays it out as blocks.
  */
-export function renderCards({ label, heads, rows, widths }: TableParts): Html {
+export function renderCards({ onPhones, ...table }: TableParts): Html {
+  const { rows } = table
+  if (onPhones === undefined || rows.length <= onPhones.atFirst) return renderCardTable(table)
+  const others = rows.slice(onPhones.atFirst)
+  const rest = sayMore(onPhones.language, others.length)
+  return (
+    <>
+      {renderCardTable({ ...table, rows: rows.slice(0, onPhones.atFirst) })}
+      {foldOnPhones(rest, renderCardTable({ ...table, label: `${table.label}, ${rest}`, rows: others }, true))}
+    </>
+  )
+}
+
+/** Renders a table of cards; one that continues another does not show its headings again. */
+function renderCardTable({ label, heads, rows, widths }: TableParts, isContinued = false): Html {
+  const classes = ['cards', widths, isContinued && 'continued'].filter((name) => name !== undefined && name !== false)
   const body = rows.map(([name, ...cells]) => {
     const named = (
       <th role="rowheader" scope="row">
@@ -41,7 +59,7 @@ export function renderCards({ label, heads, rows, widths }: TableParts): Html {
     </th>
   ))
   return (
-    <table class={`cards${widths !== undefined ? ` ${widths}` : ''}`} role="table" aria-label={label}>
+    <table class={classes.join(' ')} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">{head}</tr>
       </thead>

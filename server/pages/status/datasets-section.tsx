@@ -2,11 +2,17 @@ import { translate } from '../../../schemas/service/language/translate.ts'
 import type { Language, Text } from '../../../schemas/core/language.ts'
 import type { DatasetStatus, Status } from '../../../schemas/service/status/status.ts'
 import { datasets as declared } from '../../../schemas/registry.gen.ts'
+import { foldOnPhones } from '../kit/fold.tsx'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderCards } from '../kit/table.tsx'
 import { renderTime, sayState } from './status-words.tsx'
 
 type Say = (text: Text) => string
+
+interface Counted {
+  readonly one: Text
+  readonly more: Text
+}
 
 /** Names a dataset in a language, as it is declared. */
 export function nameOf({ id, title }: Pick<DatasetStatus, 'id' | 'title'>, language: Language): string {
@@ -14,6 +20,8 @@ export function nameOf({ id, title }: Pick<DatasetStatus, 'id' | 'title'>, langu
 }
 
 const EXPECTED: Text = { en: 'Expected', pt: 'Esperado' }
+const PARTS: Counted = { one: { en: 'part', pt: 'parte' }, more: { en: 'parts', pt: 'partes' } }
+const DATASETS: Counted = { one: { en: 'dataset', pt: 'conjunto' }, more: { en: 'datasets', pt: 'conjuntos' } }
 const STATE: Text = { en: 'State', pt: 'Situação' }
 const NEWEST: Text = { en: 'Newest period', pt: 'Período mais recente' }
 
@@ -37,8 +45,8 @@ export function renderDatasets({ datasets: all }: Status, language: Language): H
     say(EXPECTED),
     say({ en: 'Held back', pt: 'Retido' }),
   ]
-  const label = say({ en: 'How new each dataset is', pt: 'Quão recente é cada conjunto' })
-  return renderCards({ label, heads, rows, widths: 'states' })
+  const label = say({ en: 'How new each dataset is', pt: 'Atualização de cada conjunto' })
+  return renderCards({ label, heads, rows, widths: 'states', onPhones: { atFirst: 8, language } })
 }
 
 function sayExpected({ cadence, because }: { readonly cadence: string; readonly because: string }, language: Language) {
@@ -47,6 +55,10 @@ function sayExpected({ cadence, because }: { readonly cadence: string; readonly 
       {translate(language, cadence)} {translate(language, because)}
     </>
   )
+}
+
+function sayCount(count: number, { one, more }: Counted, say: Say): string {
+  return `${String(count)} ${say(count === 1 ? one : more)}`
 }
 
 /** Renders the series, calendars and lists that have a cadence of their own. */
@@ -65,11 +77,11 @@ export function renderParts({ datasets: all }: Status, language: Language): Html
   if (rows.length === 0) return null
   const heads = [say({ en: 'Part', pt: 'Parte' }), say(STATE), say(NEWEST), say(EXPECTED)]
   const title: Text = { en: 'Parts with a cadence of their own', pt: 'Partes com cadência própria' }
-  const label: Text = { en: 'How new each part is', pt: 'Quão recente é cada parte' }
+  const label: Text = { en: 'How new each part is', pt: 'Atualização de cada parte' }
   return (
     <>
       <h3 id="parts">{say(title)}</h3>
-      {renderCards({ label: say(label), heads, rows })}
+      {foldOnPhones(sayCount(rows.length, PARTS, say), renderCards({ label: say(label), heads, rows }))}
     </>
   )
 }
@@ -110,11 +122,11 @@ export function renderSessions({ datasets: all }: Status, language: Language): H
     say({ en: 'Months not known', pt: 'Meses não informados' }),
   ]
   const title: Text = { en: 'Sessions of the newest month', pt: 'Pregões do mês mais recente' }
-  const label: Text = { en: 'How whole the newest month is', pt: 'Quão inteiro é o mês mais recente' }
+  const label: Text = { en: 'How whole the newest month is', pt: 'O que há do mês mais recente' }
   return (
     <>
       <h3 id="sessions">{say(title)}</h3>
-      {renderCards({ label: say(label), heads, rows })}
+      {foldOnPhones(sayCount(rows.length, DATASETS, say), renderCards({ label: say(label), heads, rows }))}
     </>
   )
 }

@@ -49,7 +49,7 @@ export function renderLastBuild({ last_build }: Pick<Status, 'last_build'>, lang
         <dd>
           {renderTime(ended_at)}, {say({ en: 'exit code', pt: 'código de saída' })} {exit_code}
         </dd>
-        <dt>{say({ en: 'Served then', pt: 'Servido então' })}</dt>
+        <dt>{say({ en: 'Served then', pt: 'No ar depois dela' })}</dt>
         <dd>{snapshot === null ? say({ en: 'no snapshot', pt: 'nenhum snapshot' }) : <code>{snapshot}</code>}</dd>
       </dl>
     </>
@@ -57,14 +57,14 @@ export function renderLastBuild({ last_build }: Pick<Status, 'last_build'>, lang
 }
 
 const STATES: Readonly<Record<UnderWay['state'], Text>> = {
-  running: { en: 'is running. It is at', pt: 'está em curso. Está em' },
+  running: { en: 'is running. It is at', pt: 'está em curso, na etapa' },
   died: {
     en: 'died: its process is gone, and the next build clears up after it. It ended without a report while at',
-    pt: 'morreu: seu processo sumiu, e a próxima compilação limpa o que ela deixou. Terminou sem informe quando estava em',
+    pt: 'morreu: seu processo sumiu, e a próxima compilação limpa o que ela deixou. Parou sem relatório na etapa',
   },
   not_known: {
     en: 'has not ended; it runs on another host, or died there. It is, or was, at',
-    pt: 'não terminou; roda em outra máquina, ou morreu lá. Está, ou estava, em',
+    pt: 'não terminou; roda em outra máquina, ou morreu lá. Está, ou estava, na etapa',
   },
 }
 

@@ -14,7 +14,8 @@ const OUTCOMES: Readonly<Record<BuildDay['outcome'], Text>> = {
   not_known: { en: 'not known', pt: 'não informado' },
 }
 
-const [WIDTH, GAP, HEIGHT] = [8, 2, 32]
+/** Above the bars a day has a mark where its canary found something odd. */
+const [WIDTH, GAP, HEIGHT, MARKS] = [8, 2, 32, 8]
 
 /** Draws the last 90 days, one bar each, and counts them in words. */
 export function renderBuildDays({ build_days: days }: Pick<Status, 'build_days'>, language: Language): Html {
@@ -29,29 +30,41 @@ export function renderBuildDays({ build_days: days }: Pick<Status, 'build_days'>
     const count = days.filter((day) => day.outcome === outcome).length
     return count === 0 ? [] : [{ outcome, text: `${word[language]}: ${countDays(count, language)}` }]
   })
-  const label = counted.map(({ text }) => text).join('; ')
+  const oddDays = days.filter(({ odd }) => odd !== null && odd > 0).length
+  const said = [
+    ...counted,
+    ...(oddDays === 0 ? [] : [{ outcome: 'attention', text: `${ODD[language]}: ${countDays(oddDays, language)}` }]),
+  ]
+  const label = said.map(({ text }) => text).join('; ')
   return (
     <>
       <svg
         class="days"
-        viewBox={`0 0 ${String(days.length * (WIDTH + GAP))} ${String(HEIGHT)}`}
+        viewBox={`0 0 ${String(days.length * (WIDTH + GAP))} ${String(MARKS + HEIGHT)}`}
         role="img"
         aria-label={label}
       >
         {days.map((day, at) => (
-          <rect
-            class={`state-${day.outcome}`}
-            x={String(at * (WIDTH + GAP))}
-            y={String(HEIGHT - findHeight(day))}
-            width={String(WIDTH)}
-            height={String(findHeight(day))}
-          >
-            <title>{`${day.day}: ${describeDay(day, language)}`}</title>
-          </rect>
+          <>
+            <rect
+              class={`state-${day.outcome}`}
+              x={String(at * (WIDTH + GAP))}
+              y={String(MARKS + HEIGHT - findHeight(day))}
+              width={String(WIDTH)}
+              height={String(findHeight(day))}
+            >
+              <title>{`${day.day}: ${describeDay(day, language)}`}</title>
+            </rect>
+            {day.odd !== null && day.odd > 0 && (
+              <circle class="state-attention" cx={String(at * (WIDTH + GAP) + WIDTH / 2)} cy="3" r="3">
+                <title>{`${day.day}: ${describeDay(day, language)}`}</title>
+              </circle>
+            )}
+          </>
         ))}
       </svg>
       <p class="days">
-        {counted.map(({ outcome, text }, at) => (
+        {said.map(({ outcome, text }, at) => (
           <>
             {at > 0 && ' · '}
             <span class={`state-${outcome}`}>{text}</span>
@@ -59,22 +72,44 @@ export function renderBuildDays({ build_days: days }: Pick<Status, 'build_days'>
         ))}
         . {SAID[language]}
       </p>
+      {renderEachDay(days, language)}
     </>
   )
 }
+
+/** Lists the days, for whoever has no pointer that rests on a bar. */
+function renderEachDay(days: readonly BuildDay[], language: Language): Html {
+  return (
+    <details>
+      <summary>{EACH[language]}</summary>
+      <ul>
+        {[...days].reverse().map((day) => (
+          <li>
+            <span class="whole">{day.day}</span>: {describeDay(day, language)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A new snapshot was served, and its answers differ from those before in a way that somebody should look at. */
+const ODD: Text = { en: 'odd answers', pt: 'respostas atípicas' }
+
+const EACH: Text = { en: 'Each day, the newest first', pt: 'Dia a dia, do mais recente ao mais antigo' }
 
 const SAID: Text = {
   en: 'The last build of each day counts, in UTC; a reader is served the last good snapshot on each of them.',
   pt: 'Conta a última compilação de cada dia, em UTC; em todos eles o leitor recebe o último snapshot válido.',
 }
 
-/** Without colour too it shows what is wrong: a day without a build is low, one that is not known lower still. */
+/** Heights show what is wrong without colour too: a day without a build is low, an unknown day lower still. */
 function findHeight({ outcome }: BuildDay): number {
   if (outcome === 'not_known') return 2
   return outcome === 'no_build' ? 8 : outcome === 'failed' ? 16 : outcome === 'held_back' ? 24 : HEIGHT
 }
 
-function describeDay({ outcome, held_back, exit_code }: BuildDay, language: Language): string {
+function describeDay({ outcome, held_back, exit_code, odd }: BuildDay, language: Language): string {
   const code = { en: 'exit code', pt: 'código de saída' }[language]
   const parts = [
     OUTCOMES[outcome][language],
@@ -82,6 +117,7 @@ function describeDay({ outcome, held_back, exit_code }: BuildDay, language: Lang
       ? [{ en: `${String(held_back)} held back`, pt: `${String(held_back)} retidos` }[language]]
       : []),
     ...(exit_code !== null && exit_code > 0 ? [`${code} ${String(exit_code)}`] : []),
+    ...(odd !== null && odd > 0 ? [`${ODD[language]} (${String(odd)})`] : []),
   ]
   return parts.join(', ')
 }

@@ -34,13 +34,13 @@ function listSnapshot({ newest_snapshot }: Status, page: string): FeedEntry[] {
 
 function listBuild({ last_build }: Status, page: string): FeedEntry[] {
   if (last_build === null) return []
-  const { outcome, ended_at, exit_code, failure } = last_build
+  const { outcome, ended_at, exit_code, failure, canary } = last_build
   return [
     {
       id: `${page}#build-${ended_at}`,
       title: OUTCOMES[outcome].en,
       updated: ended_at,
-      lines: [`Exit code ${String(exit_code)}.`, ...(failure === null ? [] : [failure])],
+      lines: [`Exit code ${String(exit_code)}.`, ...(failure === null ? [] : [failure]), ...(canary?.odd ?? [])],
     },
   ]
 }

@@ -6,8 +6,10 @@ import type { Html } from '../kit/jsx-runtime.ts'
 import { renderSampleNotice } from '../kit/sample-notice.tsx'
 import { renderCards } from '../kit/table.tsx'
 import { OUTCOMES, renderLastBuild, renderUnderWay } from './status-build.tsx'
+import { renderCanary } from './status-canary.tsx'
 import { renderBuildDays } from './status-days.tsx'
 import { nameOf, renderDatasets, renderParts, renderSessions } from './datasets-section.tsx'
+import { renderLogHead } from './status-log-head.tsx'
 import { renderPinned } from './status-pins.tsx'
 import { countDays, renderTime, type Say } from './status-words.tsx'
 
@@ -57,6 +59,7 @@ export function statusBody(status: Status, language: Language): Html {
       <h2 id="build">{say({ en: 'Last build', pt: 'Última compilação' })}</h2>
       {renderLastBuild(status, language)}
       {renderUnderWay(status, language)}
+      {renderCanary(status.last_build?.canary ?? null, language)}
       <h2 id="days">{say({ en: '90 days', pt: '90 dias' })}</h2>
       {renderBuildDays(status, language)}
     </>
@@ -66,7 +69,7 @@ export function statusBody(status: Status, language: Language): Html {
 export const TITLE: Text = { en: 'Status', pt: 'Situação' }
 export const STATUS_DESCRIPTION: Text = {
   en: 'How new each dataset of this server is, what is late or held back, and how the last build ended.',
-  pt: 'Quão recente é cada conjunto deste servidor, o que está atrasado ou retido e como terminou a última compilação.',
+  pt: 'Se cada conjunto deste servidor está em dia, o que está atrasado ou retido e como terminou a última compilação.',
 }
 
 /** A sample can be judged like live data, and must not be taken for them. */
@@ -183,7 +186,7 @@ function countPartitions(held: Status['held_back'], say: Say): string {
   return `${String(count)} ${say(count === 1 ? one : many)}`
 }
 
-function renderSnapshots({ newest_snapshot, oldest_snapshot, store_head }: Status, language: Language): Html {
+function renderSnapshots({ newest_snapshot, oldest_snapshot, store_head, log_head }: Status, language: Language): Html {
   const say: Say = (text) => text[language]
   if (newest_snapshot === null) {
     return <p>{say({ en: 'No snapshot is published yet.', pt: 'Nenhum snapshot foi publicado ainda.' })}</p>
@@ -212,6 +215,8 @@ function renderSnapshots({ newest_snapshot, oldest_snapshot, store_head }: Statu
           </dd>
         </>
       )}
+      <dt>{say({ en: 'Log of manifests', pt: 'Registro de manifestos' })}</dt>
+      <dd>{renderLogHead(log_head, language)}</dd>
     </dl>
   )
 }

@@ -26,7 +26,10 @@ export const PRESSED = (
 ).split(',')
 
 /** Pages about the market: test/bench/market-pages.ts. */
-const PAGES = 'home,issuer,haircut,manager,administrator,month,funds,inside,fund,asset,xray,compare,search'.split(',')
+const PAGES =
+  'home,issuer,treasury,haircut,manager,administrator,month-first,month,funds,inside,fund,asset,xray,compare,search'.split(
+    ',',
+  )
 
 const BY_PART: Readonly<Record<string, readonly OwnBudget[]>> = {
   portfolio: [

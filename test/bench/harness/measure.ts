@@ -14,14 +14,10 @@ export function findPercentile(values: readonly number[], part: number): number 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+export async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
-  return performance.now() - started
-}
-
-export async function seconds(work: () => Promise<unknown>): Promise<number> {
-  return (await milliseconds(work)) / 1000
+  return (performance.now() - started) / 1000
 }
 
 export async function oneByOne<I, O>(items: Iterable<I>, work: (item: I) => Promise<O>): Promise<O[]> {

@@ -21,17 +21,8 @@ export async function measureKinds(
       const cpu = await measureCpu(pid, paths(round), async (path) => times.push(await get(path)))
       return { cpu, wall: median(times) }
     })
-    record.add(
-      id,
-      `${what}, p50`,
-      'ms',
-      measured.map(({ wall }) => wall),
-    )
-    record.add(
-      `${id}-cpu`,
-      `${what}, CPU`,
-      'ms',
-      measured.map(({ cpu }) => cpu),
-    )
+    const [walls, cpus] = [measured.map(({ wall }) => wall), measured.map(({ cpu }) => cpu)]
+    record.add(id, `${what}, p50`, 'ms', walls)
+    record.add(`${id}-cpu`, `${what}, CPU`, 'ms', cpus)
   }
 }

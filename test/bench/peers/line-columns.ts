@@ -1,11 +1,7 @@
 import { findSelectedColumn } from '../../../schemas/api/output.ts'
 import { itemOutput, metainfoOutput } from '../../../schemas/datasets/cvm_fund_portfolio/api/item-output.ts'
+import { portfolioColumns } from '../../../schemas/datasets/cvm_fund_portfolio/columns.ts'
 import type { LineColumn } from './peer.ts'
-
-/** Fields of an answer that are not stored: computed, asked for apart, or only of reports. */
-const NOT_STORED = new Set(
-  'portfolio_share_percent,metainfo,source,report_item,segment,live_series,report_date,report_age_months'.split(','),
-)
 
 const SELECTED: Readonly<Record<string, string>> = {
   confidential: 'nullif(confidential, false)',
@@ -15,12 +11,13 @@ const SELECTED: Readonly<Record<string, string>> = {
 
 /**
  * Lists the columns that somebody would store who wants to send the same JSON and nothing else: what is filled in an
- * answer is filled in the table. `select` reads the published wide table.
+ * answer is filled in the table. What is computed, or joined from another dataset, is no column. `select` reads the
+ * published wide table.
  */
 export function listLineColumns(): (Omit<LineColumn, 'kind'> & { readonly select: string })[] {
   return [itemOutput.shape, metainfoOutput.shape].flatMap((shape, at) =>
     Object.entries(shape)
-      .filter(([name]) => !NOT_STORED.has(name))
+      .filter(([name]) => name in SELECTED || name in portfolioColumns)
       .map(([name, schema]) => {
         const filledWith = findSelectedColumn(schema)?.filledWith ?? null
         const plain = SELECTED[name] ?? `"${name}"`

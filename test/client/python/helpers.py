@@ -15,7 +15,7 @@ from brazilian_market_data import Client, Retry
 
 Responder = Callable[[httpx.Request], httpx.Response]
 
-#: What is returned where nothing is wrong.
+#: Returned where nothing is wrong.
 FINE = None
 
 

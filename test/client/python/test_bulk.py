@@ -114,7 +114,7 @@ def test_a_file_with_other_bytes_is_never_opened(client: Client, tmp_path: Path)
     path.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
     assert client.download("cvm_fund_portfolio", MONTH, folder=tmp_path).read_bytes() == whole
 
-    # What came before of a broken download was something else.
+    # The first part of a broken download was something else.
     path.unlink()
     Path(f"{path}.part").write_bytes(b"x" * 1234)
     with pytest.raises(HashMismatchError) as raised:

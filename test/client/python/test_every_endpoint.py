@@ -57,6 +57,7 @@ def declared(method: str) -> tuple[Any, ...]:
 #: How the texts begin that are no XML; JSON of another media type is a text too.
 STARTS = {
     **dict.fromkeys(("llms", "llms_full"), "# "),
+    "log_checkpoint": "market-data/manifests\n",
     **dict.fromkeys(("public_keys", "dcat_catalogue", "api_catalogue", "row_schema", "croissant"), "{"),
 }
 

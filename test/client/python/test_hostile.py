@@ -192,7 +192,7 @@ def test_no_redirect_takes_the_key_along(run: Run, start: str, status: int, tmp_
 )
 def test_the_next_page_is_asked_of_the_own_server(run: Run, link: str) -> None:
     written = link.format(thief=THIEF, host=THIEF.replace("http://", ""))
-    # What is not of the form of a list is an error too; the fixture looks whether the key was given away.
+    # An answer that has not the form of a list is an error too; the fixture looks whether the key was given away.
     with pytest.raises((UnsafeAnswerError, BrokenStreamError)):
         run(listed_rows, page={"rows": 1, "link": written})
 

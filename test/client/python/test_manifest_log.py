@@ -6,7 +6,7 @@ import json
 from datetime import datetime, timezone
 
 import pytest
-from brazilian_market_data import SignatureError, verify_log
+from brazilian_market_data import SignatureError, join_log, verify_log
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
@@ -89,7 +89,7 @@ def test_says_that_a_head_is_stale_and_refuses_it_where_asked_to() -> None:
     late = datetime(2026, 1, 8, tzinfo=timezone.utc)
     assert verify_log(publish(MANIFESTS), [PEM], now=late).is_stale
     with pytest.raises(SignatureError, match="stale since 2026-01-08"):
-        verify_log(publish(MANIFESTS), [PEM], now=late, refuse_stale=True)
+        verify_log(publish(MANIFESTS), [PEM], now=late, require_fresh=True)
 
 
 def test_refuses_a_later_time_another_key_and_other_entries() -> None:
@@ -113,3 +113,11 @@ def test_refuses_a_manifest_that_is_not_the_logged_one() -> None:
         log.demand_manifest(log.snapshot, b"another")
     with pytest.raises(SignatureError, match="is not in the log"):
         log.demand_manifest("20300101T000000Z", b"")
+
+
+def test_joins_the_files_of_a_bucket_into_the_log_of_a_server() -> None:
+    answer = json.loads(publish(MANIFESTS))
+    texts = [f"{each['snapshot']} {each['manifest_sha256']}".encode() for each in answer["entries"]]
+    bundle = b"".join(len(text).to_bytes(2, "big") + text for text in texts)
+    files = {"checkpoint": answer["checkpoint"].encode(), "tile/entries/000.p/5": bundle}
+    assert json.loads(join_log(files.__getitem__)) == answer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listRows } from '../../helpers/build.ts'
+import { listRows, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -17,7 +17,10 @@ async function readHash(held: readonly Values[], nav = '1.00', more: Values = {}
     PL: [line(NEW.PL, { VL_PATRIM_LIQ: nav, ...more })],
     BLC_8: held.map((values) => line(NEW.BLC_8, { ...values, ...more })),
   })
-  const [row] = await listRows(await compileMirror(await mirror({ members })), 'cvm_fund_month')
+  const [row] = await listRows(
+    await compileMirror(await mirror({ members }), { declared: withoutLookThroughs }),
+    'cvm_fund_month',
+  )
   return row?.['content_hash']
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listRows } from '../../helpers/build.ts'
+import { listRows, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { filedValues, specimens, fitToHeader } from '../../helpers/full-line.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
@@ -13,7 +13,7 @@ describe('every column of the portfolios', () => {
     const columns = specimens(NEW[id], given)
     const members = filed({ [id]: [line(NEW[id], { ...fitToHeader(NEW[id], given), ...filedValues(columns) })] })
 
-    const built = await compileMirror(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }), { declared: withoutLookThroughs })
 
     const published = (await listRows(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row))
     expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
@@ -23,7 +23,7 @@ describe('every column of the portfolios', () => {
     const columns = specimens(NEW.PL, given)
     const members = filed({ PL: [line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(FUND), ...filedValues(columns) })] })
 
-    const built = await compileMirror(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }), { declared: withoutLookThroughs })
 
     const published = (await listRows(built, 'cvm_fund_month')).flatMap((row) => Object.values(row))
     expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
@@ -47,6 +47,7 @@ describe('every column of the portfolios', () => {
 
     const built = await compileMirror(
       await mirror({ members: filed(Object.fromEntries(blocks.map((id) => [id, answers(id)]))) }),
+      { declared: withoutLookThroughs },
     )
 
     const rows = await listRows(built, 'cvm_fund_portfolio')
@@ -74,6 +75,7 @@ describe('every column of the registers', () => {
         },
         legacy: full(REGISTER_HEADERS.legacy, 3),
       }),
+      { declared: withoutLookThroughs },
     )
 
     const tables = ['cvm_fund', 'cvm_fund_class', 'cvm_fund_subclass', 'cvm_fund_integrant']

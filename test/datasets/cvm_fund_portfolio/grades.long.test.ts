@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckResult } from '../../../schemas/core/manifest.ts'
-import { buildFrom, readServed } from '../../helpers/build.ts'
+import { buildFrom, readServed, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -13,7 +13,9 @@ const structured = (at: number, value: string) =>
   line(NEW.FIE, { ...filer(at), TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value, VL_PATRIM_LIQ: '10.00' })
 
 async function compiled(lines: Parameters<typeof filed>[0]) {
-  const { partitions, ...built } = await compileMirror(await mirror({ members: filed(lines) }))
+  const { partitions, ...built } = await compileMirror(await mirror({ members: filed(lines) }), {
+    declared: withoutLookThroughs,
+  })
   return { ...built, checks: partitions[0]?.result.checks }
 }
 

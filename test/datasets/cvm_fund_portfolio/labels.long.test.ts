@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldLabel, LIABILITY_WORDS, lookups } from '../../../schemas/datasets/cvm_fund_portfolio/labels.ts'
-import { refusals, listRows } from '../../helpers/build.ts'
+import { refusals, listRows, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -71,7 +71,7 @@ describe('a label', () => {
 
   it('that is not declared stays as filed, counts as an asset and is named by a check', async () => {
     const members = filed({ FIE: [line(NEW.FIE, { TP_APLIC: 'Criptoativos', VL_MERC_POS_FINAL: '10.00' })] })
-    const built = await compileMirror(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }), { declared: withoutLookThroughs })
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { application_type: 'Criptoativos', category: 'other', is_investment: 'true', final_position_value: '10.00' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, readServed, listRows } from '../../helpers/build.ts'
+import { buildFrom, readServed, listRows, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, makeBareCnpj, masked, mirror } from '../../helpers/portal.ts'
@@ -20,9 +20,12 @@ describe('a number of a fund that lost digits', () => {
   const quota = (CPF_CNPJ_EMISSOR: string, EMISSOR: string, PF_PJ_EMISSOR = 'PJ') =>
     line(NEW.BLC_8, { TP_APLIC: 'Valores a receber', PF_PJ_EMISSOR, CPF_CNPJ_EMISSOR, EMISSOR })
   const show = async (lines: readonly string[]) =>
-    (await listRows(await compileMirror(await mirror({ members: filed({ BLC_8: lines }) })), 'cvm_fund_portfolio')).map(
-      ({ issuer_document, issuer_name }) => [issuer_document, issuer_name],
-    )
+    (
+      await listRows(
+        await compileMirror(await mirror({ members: filed({ BLC_8: lines }) }), { declared: withoutLookThroughs }),
+        'cvm_fund_portfolio',
+      )
+    ).map(({ issuer_document, issuer_name }) => [issuer_document, issuer_name])
   const FUND = masked(makeBareCnpj(1))
 
   it('is shown where its name says that it is a fund, or it begins as a fund that files', async () => {
@@ -48,7 +51,10 @@ describe('masking', () => {
   it('changes no id, so that a line is the same line either way', async () => {
     const portal = await mirror({ members: filed(LINES) })
 
-    const [hidden, shown] = [await compileMirror(portal), await compileMirror(portal, { maskPersonalData: false })]
+    const [hidden, shown] = [
+      await compileMirror(portal, { declared: withoutLookThroughs }),
+      await compileMirror(portal, { declared: withoutLookThroughs, maskPersonalData: false }),
+    ]
 
     const ids = async (built: typeof hidden) => (await listRows(built, 'cvm_fund_portfolio')).map(({ id }) => id)
     expect(await ids(shown)).toEqual(await ids(hidden))

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildFrom, readQuarantine, refusals, listRows, readServed, type TextRow } from '../../helpers/build.ts'
+import {
+  buildFrom,
+  readQuarantine,
+  refusals,
+  listRows,
+  readServed,
+  type TextRow,
+  withoutLookThroughs,
+} from '../../helpers/build.ts'
 import { type CompiledMirror, compileMirror } from '../../helpers/compile.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { BARE, CPF, NAME, person, spelt } from '../../helpers/persons.ts'
@@ -60,7 +68,7 @@ describe('the number of an issuer', () => {
     const lines = ISSUERS.map(([, values], at) =>
       line(NEW.FIE, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(100 + at)), ...values }),
     )
-    compiled = await compileMirror(await mirror({ members: filed({ FIE: lines }) }))
+    compiled = await compileMirror(await mirror({ members: filed({ FIE: lines }) }), { declared: withoutLookThroughs })
     rows = await listRows(compiled, 'cvm_fund_portfolio')
   })
 
@@ -80,7 +88,7 @@ describe('the number of an issuer', () => {
 
 describe('a natural person who issued an asset of a fund', () => {
   it('is masked in the Parquet, number and name', async () => {
-    const built = await compileMirror(await mirror({ members: filed(issued) }))
+    const built = await compileMirror(await mirror({ members: filed(issued) }), { declared: withoutLookThroughs })
 
     expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['6', '***982247**', '***'],
@@ -91,7 +99,10 @@ describe('a natural person who issued an asset of a fund', () => {
   })
 
   it('is shown if the operator wants so', async () => {
-    const built = await compileMirror(await mirror({ members: filed(issued) }), { maskPersonalData: false })
+    const built = await compileMirror(await mirror({ members: filed(issued) }), {
+      declared: withoutLookThroughs,
+      maskPersonalData: false,
+    })
 
     expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['6', BARE, NAME],
@@ -104,7 +115,10 @@ describe('a natural person who issued an asset of a fund', () => {
   it('has the eleven digits of a CPF if it is shown, however it was filed', async () => {
     const lines = [`000${BARE}`, '456789'].map((CPF_CNPJ_EMISSOR) => line(NEW.FIE, { ...person, CPF_CNPJ_EMISSOR }))
 
-    const built = await compileMirror(await mirror({ members: filed({ FIE: lines }) }), { maskPersonalData: false })
+    const built = await compileMirror(await mirror({ members: filed({ FIE: lines }) }), {
+      declared: withoutLookThroughs,
+      maskPersonalData: false,
+    })
 
     expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['fie', BARE, NAME],
@@ -125,6 +139,7 @@ describe('a natural person who issued an asset of a fund', () => {
     const values = { TP_APLIC: 'Debêntures', DENOM_SOCIAL: `FUNDO ${CPF}`, CNPJ_EMISSOR: BARE }
 
     const built = await compileMirror(await mirror({ members: filed({ BLC_5: [line(NEW.BLC_5, values)] }) }), {
+      declared: withoutLookThroughs,
       maskPersonalData: false,
     })
 
@@ -137,7 +152,10 @@ describe('a natural person who issued an asset of a fund', () => {
     const bad = line(NEW.BLC_6, { ...person, VL_MERC_POS_FINAL: '12,34' })
     const portal = await mirror({ members: filed({ BLC_6: [bad] }) })
 
-    const [hidden, shown] = [await compileMirror(portal), await compileMirror(portal, { maskPersonalData: false })]
+    const [hidden, shown] = [
+      await compileMirror(portal, { declared: withoutLookThroughs }),
+      await compileMirror(portal, { declared: withoutLookThroughs, maskPersonalData: false }),
+    ]
 
     const maskedText = bad.replace(CPF, '***982247**').replace(NAME, '***')
     expect(await readQuarantine(hidden)).toMatchObject([{ line: 2, text: maskedText }])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuarantine, listRows } from '../../helpers/build.ts'
+import { readQuarantine, listRows, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { BARE, CPF, person, spelt } from '../../helpers/persons.ts'
@@ -15,7 +15,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
       BLC_8: [line(NEW.BLC_8, { ...paper, CNPJ_FUNDO_CLASSE: CPF })],
     }
 
-    const built = await compileMirror(await mirror({ members: filed(lines) }))
+    const built = await compileMirror(await mirror({ members: filed(lines) }), { declared: withoutLookThroughs })
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { fund_cnpj: '***982247**' },
@@ -50,7 +50,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
     ]
     const lines = { BLC_5: numbers.map((CNPJ_EMISSOR) => line(NEW.BLC_5, { ...paper, CNPJ_EMISSOR })) }
 
-    const built = await compileMirror(await mirror({ members: filed(lines) }))
+    const built = await compileMirror(await mirror({ members: filed(lines) }), { declared: withoutLookThroughs })
 
     expect((await listRows(built, 'cvm_fund_portfolio')).map(({ issuer_cnpj }) => issuer_cnpj)).toEqual([
       '***004146**',
@@ -80,7 +80,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
       BLC_5: issued.map((issuer) => line(NEW.BLC_5, { ...paper, ...issuer })),
     }
 
-    const built = await compileMirror(await mirror({ members: filed(lines) }))
+    const built = await compileMirror(await mirror({ members: filed(lines) }), { declared: withoutLookThroughs })
 
     const rows = await listRows(built, 'cvm_fund_portfolio')
     expect(rows.map(({ fund_name, issuer_name }) => fund_name ?? issuer_name)).toEqual(['***', '***', '***', 'BRB'])
@@ -93,7 +93,9 @@ describe('a natural person whose number is in a column of companies, or in a tex
     const label = `OUTROS ${CPF}`
     const labelled = { TP_APLIC: label, TP_ATIVO: label, TP_NEGOC: label, VL_MERC_POS_FINAL: '1.00' }
 
-    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, labelled)] }) }))
+    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, labelled)] }) }), {
+      declared: withoutLookThroughs,
+    })
 
     const shown = 'OUTROS ***982247**'
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
@@ -108,7 +110,9 @@ describe('a natural person whose number is in a column of companies, or in a tex
       line(NEW.FIE, { ...words, PF_PJ_EMISSOR, DS_ATIVO: `CCB ${person.EMISSOR}` }),
     )
 
-    const built = await compileMirror(await mirror({ members: filed({ FIE: lines }) }))
+    const built = await compileMirror(await mirror({ members: filed({ FIE: lines }) }), {
+      declared: withoutLookThroughs,
+    })
 
     const rows = await listRows(built, 'cvm_fund_portfolio')
     const shown = { issuer_document: 'CPF ***982247**', issuer_name: '***', asset_description: 'CCB ***' }
@@ -129,7 +133,9 @@ describe('a natural person whose number is in a column of companies, or in a tex
       line(NEW.FIE, { ...person, PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR, TP_APLIC: 'Outras aplicações' }),
     )
 
-    const built = await compileMirror(await mirror({ members: filed({ FIE: lines }) }))
+    const built = await compileMirror(await mirror({ members: filed({ FIE: lines }) }), {
+      declared: withoutLookThroughs,
+    })
 
     const rows = await listRows(built, 'cvm_fund_portfolio')
     expect(rows.map(({ issuer_document, issuer_name }) => [issuer_document, issuer_name])).toEqual([
@@ -145,7 +151,9 @@ describe('a natural person whose number is in a column of companies, or in a tex
     const DS_ATIVO = `CCB de Maria da  Silva (${CPF}), MARIANA`
     const values = { ...person, DS_ATIVO, TP_APLIC: 'Outras aplicações' }
 
-    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }), {
+      declared: withoutLookThroughs,
+    })
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { issuer_name: '***', asset_description: 'CCB de *** (***982247**), MARIANA' },
@@ -163,7 +171,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
       BLC_8: [line(NEW.BLC_8, { ...values, DS_ATIVO: 'CCB 529982247-25; 12345678901'.replace(';', ',') })],
     }
 
-    const built = await compileMirror(await mirror({ members: filed(lines) }))
+    const built = await compileMirror(await mirror({ members: filed(lines) }), { declared: withoutLookThroughs })
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       {

@@ -38,6 +38,12 @@ const kept = [
 ] as const
 
 describe('the value of a line', () => {
+  it('under a label that nobody declared is of something owned, of a kind that nobody knows', async () => {
+    const rows = await valued(['A label that nobody declared'], ['1.00'])
+
+    expect(rows).toMatchObject([{ asset_kind: 'other', position: 'owned', asset_id_basis: 'unidentified' }])
+  })
+
   it('is negative for a liability, however it was filed', async () => {
     const rows = await valued(
       liabilities.map(([label]) => label),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monthRange } from '../../../schemas/core/month.ts'
 import { coinNames, foreignNames } from '../../../schemas/datasets/cvm_fund_portfolio/foreign-names.ts'
-import { listRows, type TextRow } from '../../helpers/build.ts'
+import { listRows, type TextRow, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -81,6 +81,7 @@ beforeAll(async () => {
     folder = await mirror({ month, members: filed({ BLC_7 }, { month }) }, folder)
   }
   const built = await compileMirror(folder ?? '', {
+    declared: withoutLookThroughs,
     from: months[0] ?? '',
     to: months.at(-1) ?? '',
     datasets: ['cvm_fund_portfolio'],

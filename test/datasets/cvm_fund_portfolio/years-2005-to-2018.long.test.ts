@@ -3,16 +3,16 @@ import { judgeCompleteness } from '../../../pipeline/compile/completeness.ts'
 import type { Month } from '../../../schemas/core/month.ts'
 import { listMembers } from '../../../schemas/core/dataset.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
-import { readQuarantine, refusals, listRows } from '../../helpers/build.ts'
+import { readQuarantine, refusals, listRows, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
 import { makeBareCnpj, masked, mirror } from '../../helpers/portal.ts'
 import { mergeMonths, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
 /** Builds one month of a year from the zip of that year. */
-async function builtMonth(month: Month, lines: MonthLines) {
+async function builtMonth(month: Month, lines: MonthLines, options: Parameters<typeof compileMirror>[1] = {}) {
   const portal = await mirror({ year: month.slice(0, 4), yearly: mergeMonths([oldMonth(month, lines)]) })
-  return compileMirror(portal, { from: month, to: month })
+  return compileMirror(portal, { from: month, to: month, ...options })
 }
 
 describe('the members that a month is expected to have', () => {
@@ -70,9 +70,8 @@ describe('the labels of 2005 to 2018', () => {
       'Cotas de fundos de renda variável',
     ]
 
-    const built = await builtMonth('2008-03', {
-      BLC_2: labels.map((TP_APLIC) => ({ TP_APLIC, TP_ATIVO: 'Cotas de fundos' })),
-    })
+    const lines = labels.map((TP_APLIC) => ({ TP_APLIC, TP_ATIVO: 'Cotas de fundos' }))
+    const built = await builtMonth('2008-03', { BLC_2: lines }, { declared: withoutLookThroughs })
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject(
       labels.map((application_type) => ({ application_type, category: 'fund_quotas', asset_type: 'Cotas de fundos' })),

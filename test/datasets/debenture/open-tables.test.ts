@@ -3,6 +3,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, listRows, readServed } from '../../helpers/build.ts'
 import { curveMirror } from '../../helpers/curves.ts'
 import { PAPER_OF_FUND, registerMirror } from '../../helpers/debentures.ts'
+import { eventMirror, listedEvent } from '../../helpers/events.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { isinMirror } from '../../helpers/instruments.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -41,11 +42,15 @@ describe('the tables whose terms are open', () => {
     await registerMirror(undefined, { folder: portal })
     await isinMirror({}, portal)
     await curveMirror({}, portal)
+    await eventMirror({ stock: [listedEvent('DESDOBRAMENTO', '30/09/2025', { factor: '100,00000000000' })] }, portal)
     const withThem = await buildFrom(portal)
 
     expect([without.exit, withThem.exit]).toEqual([0, 0])
     expect(await listRows(withThem, 'debenture_link')).toHaveLength(1)
     expect(await listRows(withThem, 'federal_bond_price')).toHaveLength(6)
+    expect(await listRows(withThem, 'b3_di_settlement')).toHaveLength(5)
+    expect(await listRows(withThem, 'b3_isin_link')).not.toEqual([])
+    expect(await listRows(withThem, 'b3_event')).toHaveLength(1)
     const open = await hashOpenTables(without.dataDir)
     expect(Object.keys(open).length).toBeGreaterThan(15)
     expect(await hashOpenTables(withThem.dataDir)).toEqual(open)

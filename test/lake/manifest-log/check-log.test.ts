@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { checkLog, findUnlogged } from '../../../lake/manifest-log/check-log.ts'
+import { checkLog, findUnlogged, isAwaited } from '../../../lake/manifest-log/check-log.ts'
 import { freshTimes, isStale, judgeHead, parseHead, printHead } from '../../../lake/manifest-log/head.ts'
 import { computeRoot, hashLeaf } from '../../../lake/manifest-log/merkle.ts'
-import { listNewFiles, type LogEntry, printEntry, tilePath } from '../../../lake/manifest-log/tiles.ts'
+import { listNewFiles, type LogEntry, parseTile, printEntry, tilePath } from '../../../lake/manifest-log/tiles.ts'
 import { toSigningKey } from '../../../lake/signature/manifest-signature.ts'
 import { signNote } from '../../../lake/signature/signed-note.ts'
 
@@ -130,4 +130,35 @@ describe('the head of the log', () => {
     expect(judgeHead(note, [{ ...KEY, valid_until: '2026-01-10T00:00:00Z' }])).toMatchObject({ state: 'wrong' })
     expect(judgeHead('no head', [KEY])).toMatchObject({ state: 'wrong' })
   })
+})
+
+it('waits for the entry of a snapshot that was published after the head was signed, and for no other', () => {
+  const head = { signed_at: '2026-01-10T03:00:00Z' }
+
+  expect(isAwaited(head, '20260110T030001Z')).toBe(true)
+  expect(isAwaited(head, '20260110T030000Z')).toBe(false)
+})
+
+it('makes the path of a tile from numbers that no address can leave', () => {
+  const named = (level: string, tile: string, width?: string) => {
+    const parsed = parseTile(level, tile, width)
+    return parsed === null ? null : tilePath(parsed.level, parsed.tile, parsed.width)
+  }
+
+  expect([named('0', '002'), named('entries', '010.p', '17'), named('2', '000.p', '1')]).toEqual([
+    'tile/0/002',
+    'tile/entries/010.p/17',
+    'tile/2/000.p/1',
+  ])
+  const others = [
+    ['3', '000'],
+    ['-1', '000'],
+    ['0', '0'],
+    ['0', '0000'],
+    ['0', '000.p'],
+    ['0', '000', '1'],
+    ['0', '../'],
+  ]
+  for (const [level = '', tile = '', width] of others) expect(named(level, tile, width)).toBeNull()
+  for (const width of ['0', '256', '01', '1e1', ' 1', '-1']) expect(named('0', '000.p', width)).toBeNull()
 })

@@ -104,7 +104,14 @@ describe('a data directory without the link to its newest snapshot', () => {
       code: 'SNAPSHOT_DAMAGED',
       message: expect.stringContaining('is not the link') as string,
     })
-    await obey(refused().finally(() => rename(current, copied)))
+    const putBack = async () => {
+      try {
+        return await refused()
+      } finally {
+        await rename(current, copied)
+      }
+    }
+    await obey(putBack())
 
     expect((await refused()).exit).toBe(0)
     expect(await listSnapshotIds(new Lake(dataDir))).toHaveLength(2)

@@ -93,6 +93,7 @@ describe('a snapshot', () => {
         'cvm_position_move/competence_month=2025-10/cvm_position_move.parquet',
         'issuer/all/issuer.parquet',
         'issuer_letters/all/issuer_letters.parquet',
+        'issuer_ticker/all/issuer_ticker.parquet',
         'manifest.json',
         'manifest.json.gz',
         'source_file/all/source_file.parquet',

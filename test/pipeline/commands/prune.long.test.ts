@@ -1,6 +1,6 @@
 import { Lake } from '../../../lake/lake.ts'
 import fc from 'fast-check'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
@@ -56,6 +56,16 @@ describe('pruning', () => {
     await pruned(dataDir, { keep: 2 })
 
     expect(await listSnapshotIds(lake)).toEqual(ids.slice(1))
+  })
+
+  it('removes what a prune that died has left, also where no snapshot is due', async () => {
+    const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
+    const [lake, first = ''] = [new Lake(dataDir), ids[0]]
+    await rename(lake.snapshot(first), lake.prunedSnapshot(first))
+
+    expect(await pruned(dataDir, { keep: 2 })).toEqual(['nothing to remove'])
+
+    expect((await filesBelow(lake.snapshots)).filter((file) => file.startsWith('.'))).toEqual([])
   })
 
   it('keeps the newest snapshots and the files they link, and removes files that only the others had', async () => {

@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { command } from '../../helpers/command.ts'
 import { startS3Server, type S3Server } from '../../helpers/s3-server.ts'
@@ -30,6 +32,15 @@ describe('market-data-server publish-remote', () => {
     expect(keys.filter((key) => key.startsWith('of/mine/')).map((key) => key.slice('of/mine/'.length))).toEqual(
       keys.filter((key) => !key.startsWith('of/mine/')),
     )
+  })
+
+  it('removes what one that died was writing', async () => {
+    await writeFile(join(dataDir, 'remote-published.json.1.tmp'), '{')
+
+    const ended = await command(['publish-remote', s3.address], { ...s3.environment, DATA_DIR: dataDir })
+
+    expect(ended).toMatchObject({ exit: 0 })
+    expect((await readdir(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
   it('ends with 3 when the snapshot of somebody else is there', async () => {

@@ -2,6 +2,7 @@ import { Lake } from '../../../lake/lake.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Canary } from '../../../pipeline/canary/canary.ts'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
@@ -11,6 +12,7 @@ import { cashMonth } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
+const NOTHING_COMPARED = { compared: 0, changed: 0, figures: 0, median_ratio: null, lost: [], not_asked: 0, odd: [] }
 
 /** October files 1.00, then 2.00, and September arrives. */
 async function twoSnapshots() {
@@ -22,9 +24,9 @@ async function twoSnapshots() {
   return { portal, dataDir, first, second }
 }
 
-async function rolledBack(dataDir: string, id: string) {
+async function rolledBack(dataDir: string, id: string, canary?: Canary) {
   const { log, effects } = silent('2025-12-17T03:00:00Z')
-  await rollback(datasets, new Lake(dataDir), id, effects)
+  await rollback(datasets, new Lake(dataDir), id, { ...effects, canary })
   return log
 }
 
@@ -45,6 +47,26 @@ describe('a rollback', () => {
     expect(await inode(current.id)).toBe(await inode(first))
     expect(log).toContainEqual(expect.objectContaining({ step: 'rollback', level: 'warn' }))
     await verify(new Lake(dataDir), null, silent('2025-12-17T03:00:00Z').effects)
+  })
+
+  it('tells in the log what the canary says of the two snapshots, and goes back all the same', async () => {
+    const { dataDir, first, second } = await twoSnapshots()
+    const asked: unknown[] = []
+    const canary: Canary = ({ before, next }) => {
+      asked.push([before.snapshot, next.snapshot])
+      const odd = ['9 of 10 answers changed']
+      return Promise.resolve({ ...NOTHING_COMPARED, before: before.snapshot, compared: 10, changed: 9, odd })
+    }
+
+    const log = await rolledBack(dataDir, first, canary)
+
+    const { id } = await readServed(dataDir)
+    expect(asked).toEqual([[second, id]])
+    expect(log.filter(({ step }) => step === 'canary').map(({ subject, detail }) => [subject, detail])).toEqual([
+      [id, '9 of 10 answers differ'],
+      [id, '9 of 10 answers changed'],
+    ])
+    expect(await navs(dataDir)).toEqual(['1.00'])
   })
 
   it('keeps every version in the revisions, also the one that it withdrew', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, readServed } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readServed, withoutLookThroughs } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { type CompiledMirror, compileMirror } from '../../helpers/compile.ts'
 import { dayMonth } from '../../helpers/daily.ts'
@@ -13,7 +13,7 @@ const MANY = 60_000
 /** Between one and two row groups of packed lines. */
 const SOME = 3_000
 
-/** A month of so many lines, many of them equal. */
+/** A month of this many lines, many of them equal. */
 function repetitiveMonth(count: number) {
   const filer = (at: number) => masked(makeBareCnpj((at * 7919) % 997))
   const held = (at: number) =>
@@ -54,7 +54,10 @@ describe('the same sources', () => {
   it('give the same bytes with other threads, also where each of them has a part', async () => {
     const portal = await mirror({ members: repetitiveMonth(MANY) })
 
-    const [one, other] = [await compileMirror(portal, { threads: 1 }), await compileMirror(portal, { threads: 4 })]
+    const [one, other] = [
+      await compileMirror(portal, { declared: withoutLookThroughs, threads: 1 }),
+      await compileMirror(portal, { declared: withoutLookThroughs, threads: 4 }),
+    ]
 
     expect(one.partitions[0]?.result.tables['cvm_fund_portfolio']?.rows).toBe(MANY)
     expect(one.partitions[0]?.result.tables['cvm_fund_portfolio_cleaned']?.rows).toBe(MANY / 2)
@@ -102,7 +105,9 @@ describe('the same sources', () => {
 
 describe('a published table', () => {
   it('explains itself in its metadata', async () => {
-    const parquet = await readCompiled(await compileMirror(await mirror(cashMonth('1.00'))))
+    const parquet = await readCompiled(
+      await compileMirror(await mirror(cashMonth('1.00')), { declared: withoutLookThroughs }),
+    )
 
     const text = parquet['cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet']?.toString('utf8')
     expect(text).toContain('"nav_value":{"type":"DECIMAL(24,2)","unit":"BRL","nullable":true,"source":')

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, readQuarantine, refusals, listRows, readTable, textRows } from '../../helpers/build.ts'
+import {
+  buildFrom,
+  filesBelow,
+  readQuarantine,
+  refusals,
+  listRows,
+  readTable,
+  textRows,
+  withoutLookThroughs,
+} from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -218,6 +227,7 @@ describe('the content of a line', () => {
           ],
         }),
       }),
+      { declared: withoutLookThroughs },
     )
 
     expect((await listRows(built, 'cvm_fund_month')).map(({ cnpj }) => cnpj).sort()).toEqual(

@@ -66,7 +66,7 @@ describe('no partition is compiled again after an edit of', () => {
     [
       'what only answers: a comment and code of schemas/api, an endpoint, its SQL, an algorithm',
       [
-        ['schemas/api/nearest.ts', 'const LONGEST = 40', '// As long as a word is.\nconst LONGEST = 41'],
+        ['schemas/api/nearest-word.ts', 'const LONGEST = 40', '// As long as a word is.\nconst LONGEST = 41'],
         ['schemas/datasets/b3_quote/api/quotes.ts', "id: 'exchange_quotes'", "id: 'all_quotes'"],
         ['schemas/datasets/b3_quote/api/quotes.sql', 'SELECT', 'SELECT 1 AS one,'],
         ['schemas/fund/api/fund.ts', "type: 'other'", "type: 'another'"],

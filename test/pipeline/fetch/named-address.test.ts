@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Lake } from '../../../lake/lake.ts'
 import type { FileToFetch } from '../../../pipeline/fetch/files-to-fetch.ts'
-import { findAddress } from '../../../pipeline/fetch/named-address.ts'
+import { findRequest } from '../../../pipeline/fetch/named-address.ts'
 import type { FileOrigin, OriginAnswer } from '../../../pipeline/fetch/origins/origin.ts'
 import dataset from '../../../schemas/datasets/b3_isin/dataset.ts'
 import { filesBelow } from '../../helpers/build.ts'
@@ -40,7 +40,7 @@ function originWith(text: string | null, remote = true): FileOrigin {
 
 const find = async (origin: FileOrigin, asked = file) => {
   const lake = new Lake(join(await temporaryFolder(), 'data'))
-  return { lake, address: await findAddress(asked, { origin, lake }) }
+  return { lake, address: (await findRequest(asked, { origin, lake })).url }
 }
 
 it('a file whose address another answer names is requested there, and the answer is not kept', async () => {

@@ -1,9 +1,10 @@
 import { Lake } from '../../../lake/lake.ts'
-import { cp, readFile } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { publishRemote, type RemoteFlags } from '../../../pipeline/commands/publish-remote.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
+import { continueLog } from '../../../lake/manifest-log/own-log.ts'
 import { parseCurrentObject, objectKey, unpackObject } from '../../../lake/object-store/published-lake.ts'
 import { manifestSchema, publishedFiles } from '../../../schemas/core/manifest.ts'
 import { silent } from '../../helpers/build.ts'
@@ -168,6 +169,19 @@ describe('publishing to an object store', () => {
     await publish(dataDir)
     expect(await demandWhole()).toBe(SECOND)
     expect((await readCurrent()).kept.map(({ snapshot }) => snapshot)).toEqual([SECOND])
+  })
+
+  it('knows a pruned snapshot by its log of manifests, where a power cut took the note of the last publication', async () => {
+    const dataDir = await emptyLake()
+    const lake = new Lake(dataDir)
+    await publishSmall(dataDir, FIRST, smallMonths())
+    await continueLog(lake, new Date('2026-01-12T03:00:00Z'), String)
+    await publish(dataDir)
+    await publishSmall(dataDir, SECOND, smallMonths(AMENDED))
+    await prune(lake, { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
+    await rm(lake.remotePublished)
+    await publish(dataDir)
+    expect(await demandWhole()).toBe(SECOND)
   })
 
   it('removes what no kept snapshot names when it is older than a day and somebody asks for it', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ExactNumber } from '../../../schemas/core/exact-number.ts'
-import { SORTED } from '../../../schemas/api/sort.ts'
+import { writeOrder } from '../../../schemas/api/sort.ts'
 import { sortedRows } from '../../../schemas/api/sorted-rows.ts'
 import { holdConnection } from '../../helpers/duckdb.ts'
 import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
@@ -20,34 +20,40 @@ const row = fc.record({
   name: letters,
   other: fc.option(few),
 })
-const sort = fc.record({
-  sort_by: fc.constantFrom('text', 'number'),
-  sort_order: fc.constantFrom('asc' as const, 'desc' as const),
-})
+const sorts = ['text', 'number'].flatMap((sort_by) =>
+  (['asc', 'desc'] as const).map((sort_order) => ({ sort_by, sort_order })),
+)
 
 it('come as DuckDB sorts them, whatever they hold: exact decimals, any letters, no value last', async () => {
   const { it: connection, close } = await holdConnection()
-  const inDuckDb = await connection.prepare(
-    `
+  const write = (order: string) => `
     SELECT place FROM (SELECT unnest(from_json($rows::VARCHAR,
       '[{"text": "VARCHAR", "number": "DECIMAL(38,7)", "name": "VARCHAR", "other": "DECIMAL(38,7)", "place": "INTEGER"}]'
     ), recursive := true))
-    ORDER BY
-      ${SORTED},
-      name, other NULLS FIRST, place`,
+    ORDER BY ${order}, name, other NULLS FIRST, place`
+  const statements = await Promise.all(
+    sorts.map(async (asked) => ({ asked, inDuckDb: await connection.prepare(write(writeOrder(asked))) })),
   )
 
   await fc.assert(
-    fc.asyncProperty(fc.array(row, { maxLength: 30 }), sort, async (rows, asked) => {
-      const exact = (text: string | null) => (text === null ? null : new ExactNumber(text))
-      const numbered = rows.map(({ text, ...others }, place) => ({ text: text === '' ? null : text, ...others, place }))
-      inDuckDb.bind({ rows: JSON.stringify(numbered), ...asked })
-      const expected = (await (await inDuckDb.run()).getRows()).map(([place]) => place)
+    fc.asyncProperty(
+      fc.array(row, { maxLength: 30 }),
+      fc.constantFrom(...statements),
+      async (rows, { asked, inDuckDb }) => {
+        const exact = (text: string | null) => (text === null ? null : new ExactNumber(text))
+        const numbered = rows.map(({ text, ...others }, place) => ({
+          text: text === '' ? null : text,
+          ...others,
+          place,
+        }))
+        inDuckDb.bind({ rows: JSON.stringify(numbered) })
+        const expected = (await (await inDuckDb.run()).getRows()).map(([place]) => place)
 
-      const values = numbered.map((each) => ({ ...each, number: exact(each.number), other: exact(each.other) }))
-      const sorted = await sortedRows(values, asked, ['name', 'other', 'place'], createUnlimitedBudget())
-      expect(sorted.map(({ place }) => place)).toEqual(expected)
-    }),
+        const values = numbered.map((each) => ({ ...each, number: exact(each.number), other: exact(each.other) }))
+        const sorted = await sortedRows(values, asked, ['name', 'other', 'place'], createUnlimitedBudget())
+        expect(sorted.map(({ place }) => place)).toEqual(expected)
+      },
+    ),
     { seed, numRuns: 300 },
   )
   await close()

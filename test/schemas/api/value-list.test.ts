@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { parameter } from '../../../schemas/api/input.ts'
+import { valueListInput } from '../../../schemas/api/value-list.ts'
 import { type SharedApi, shareSample } from '../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../server/helpers/body.ts'
 
@@ -102,5 +105,29 @@ describe('several values', () => {
       status: 404,
       error_data: { reason: 'ticker_not_found' },
     })
+  })
+})
+
+describe('the form of several values in the document', () => {
+  const formOf = (json: Readonly<Record<string, unknown>>) => {
+    const declared = z.globalRegistry.get(valueListInput(parameter(z.string(), '', json)))?.['x-json']
+    const { anyOf } = declared as { readonly anyOf: readonly { readonly pattern?: string }[] }
+    return new RegExp(anyOf[1]?.pattern ?? '.*')
+  }
+
+  it('takes each of a closed vocabulary, with commas between them, and no other word', () => {
+    const form = formOf({ type: 'string', enum: ['etf', 'fif', 'a.b'] })
+
+    for (const text of ['etf,fif', 'fif, etf', 'a.b,etf,etf']) expect(text).toMatch(form)
+    for (const text of ['etf', 'etf,fundo', 'axb,etf', 'etf,,fif', ',etf']) expect(text).not.toMatch(form)
+  })
+
+  it('takes what has the form of one value, as often as the server does', () => {
+    const form = formOf({ type: 'string', pattern: '^[0-9A-Za-z]{3}$' })
+
+    expect('TAM,GLO').toMatch(form)
+    expect('TAM,GLOBO').not.toMatch(form)
+    expect(Array(20).fill('TAM').join(',')).toMatch(form)
+    expect(Array(21).fill('TAM').join(',')).not.toMatch(form)
   })
 })

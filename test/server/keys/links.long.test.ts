@@ -100,13 +100,24 @@ describe('a link', () => {
     ['two slashes', `/${PORTFOLIO}`, 403],
     ['restricted data, for which its key has the scope', QUOTES, 401],
     ['an active share against an index of the exchange', '/fund/00068305000135/active-share?against=IBOV', 401],
-    ['a search that shows restricted names', '/search?q=petr4', 401],
+    ['a search for restricted names', '/search?q=petr4&kind=ticker', 401],
   ])('does not answer %s', async (_what, path, expected, method = 'GET') => {
     const { status, text, headers } = await byLink(path, { method })
 
     expect([status, headers['cache-control']]).toEqual([expected, 'no-store'])
     expect(text).toContain('"success":false')
     if (path === QUOTES) expect((await byKey(QUOTES)).status).toBe(200)
+  })
+
+  it('answers a search without a kind by the kinds of open data alone', async () => {
+    const kinds = ({ text }: { text: string }) =>
+      (JSON.parse(text) as { data: readonly { kind: string }[] }).data.map(({ kind }) => kind)
+
+    expect(kinds(await byKey('/search?q=petr4'))).toContain('ticker')
+    const open = await byLink('/search?q=petr4')
+    expect(open.status).toBe(200)
+    expect(kinds(open)).toContain('asset')
+    expect(kinds(open)).not.toContain('ticker')
   })
 
   it('has its own scopes alone', async () => {

@@ -1,5 +1,5 @@
 import { Lake } from '../../../lake/lake.ts'
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
@@ -76,6 +76,25 @@ describe('a queue for a lock', () => {
     expect([first.length, later.length]).toEqual([1, 1])
     expect(await place.listAhead()).toEqual([])
     await place.leave()
+  })
+
+  it('tells the waiting process, and ends nothing else, where the disk cannot show that it is alive', async () => {
+    const folder = await line()
+    const place = await joinLockQueue(folder)
+    const [name = ''] = await readdir(folder)
+    // A link to itself is an error of the disk for whoever opens it, as EIO is.
+    await rm(join(folder, name))
+    await symlink(name, join(folder, name))
+
+    const error = await eventually(() =>
+      place.listAhead().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      ),
+    )
+    expect(error).toMatchObject({ code: 'ELOOP' })
+    await place.leave()
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('does not move on without a process that is slow and alive', async () => {

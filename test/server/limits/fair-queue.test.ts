@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFairQueue } from '../../../server/limits/fair-queue.ts'
+import { createFairQueue, waitForTurn, type WaitingRequest } from '../../../server/limits/fair-queue.ts'
 import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
@@ -110,5 +110,88 @@ describe('a fair queue', () => {
     queue.add({ waitingKeys: WaitingKeys.of('a'), item: 'a2' })
 
     expect([next(queue), next(queue)]).toEqual(['b1', 'a2'])
+  })
+
+  it('passes over what may not go on, and the keys that may not, and then gives them their turn first', () => {
+    const queue = createFairQueue<string>()
+    queue.add({ waitingKeys: WaitingKeys.of('a'), item: 'a1' })
+    queue.add({ waitingKeys: joined('b', 'c'), item: 'of b and c' })
+
+    expect(queue.next(() => false)).toBeNull()
+    expect(queue.next((_item, key) => key === 'c')).toEqual({ item: 'of b and c', key: 'c' })
+    queue.add({ waitingKeys: WaitingKeys.of('c'), item: 'c2' })
+    expect([next(queue), next(queue)]).toEqual(['a1', 'c2'])
+  })
+
+  it('says if something waits with a key, also of what no client waits for any more', () => {
+    const queue = createFairQueue<string>()
+    expect(queue.some(() => true)).toBe(false)
+    queue.add({ waitingKeys: joined('a', 'b'), item: 'of a and b' })
+    queue.add({ waitingKeys: new WaitingKeys(), item: 'of nobody' })
+
+    expect(queue.some((item, key) => item === 'of a and b' && key === 'b')).toBe(true)
+    expect(queue.some((item, key) => item === 'of nobody' && key === '')).toBe(true)
+    expect(queue.some((_item, key) => key === 'c')).toBe(false)
+    expect(queue.size).toBe(2)
+  })
+})
+
+describe('a request that waits for its turn', () => {
+  /** What happens, in order; a request is granted where `hasRoom` says so. */
+  function line(room: { hasRoom: boolean }) {
+    const queue = createFairQueue<WaitingRequest<string, string>>()
+    const events: string[] = []
+    const handOut = () => {
+      events.push('hands out')
+      if (room.hasRoom) queue.next(() => true)?.item.grant('a place')
+    }
+    const wait = (signal: AbortSignal) =>
+      waitForTurn(queue, { waitingKeys: WaitingKeys.of('a'), signal }, 'a request', handOut, () => {
+        events.push('waits')
+        return () => events.push('has waited')
+      })
+    return { queue, events, handOut, wait }
+  }
+  const gone = new Error('gone')
+
+  it('waits for nothing where there is room', async () => {
+    const { wait, events } = line({ hasRoom: true })
+
+    expect(await wait(new AbortController().signal)).toBe('a place')
+    expect(events).toEqual(['hands out'])
+  })
+
+  it('has waited once it is granted, and does not give up afterwards', async () => {
+    const [room, leaving] = [{ hasRoom: false }, new AbortController()]
+    const { queue, wait, handOut, events } = line(room)
+    const waiting = wait(leaving.signal)
+    expect(queue.some(({ request }) => request === 'a request')).toBe(true)
+
+    room.hasRoom = true
+    handOut()
+    expect(await waiting).toBe('a place')
+    leaving.abort(gone)
+
+    expect(events).toEqual(['hands out', 'waits', 'hands out', 'has waited'])
+    expect(queue.size).toBe(0)
+  })
+
+  it('gives up when its client leaves, for the reason of that, and hands out what is free', async () => {
+    const leaving = new AbortController()
+    const { queue, wait, events } = line({ hasRoom: false })
+    const waiting = wait(leaving.signal)
+
+    leaving.abort(gone)
+
+    await expect(waiting).rejects.toBe(gone)
+    expect(events).toEqual(['hands out', 'waits', 'has waited', 'hands out'])
+    expect(queue.size).toBe(0)
+  })
+
+  it('does not come if its client has left already', () => {
+    const { queue, wait, events } = line({ hasRoom: true })
+
+    expect(() => wait(AbortSignal.abort(gone))).toThrow(gone)
+    expect([queue.size, events]).toEqual([0, []])
   })
 })

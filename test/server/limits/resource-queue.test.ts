@@ -203,3 +203,23 @@ it('gives a turn to work whose clients have all left, so that it comes to its en
 
   expect(isAtRest).toBe(true)
 })
+
+it('a request chooses among the resources that are free', async () => {
+  const turns = createResourceQueue(['a', 'b', 'c'], { costly: 3, key: 3 })
+  const take = (choose?: (free: readonly string[]) => string) =>
+    turns.take(
+      { waitingKeys: WaitingKeys.of('k'), cost: 'light', signal: new AbortController().signal },
+      { ...(choose && { choose }) },
+    )
+  const seen: string[][] = []
+  const chooseFirst = (free: readonly string[]) => {
+    seen.push([...free])
+    return free[0] ?? ''
+  }
+
+  expect([await take(chooseFirst), await take(chooseFirst), await take()]).toEqual(['a', 'b', 'c'])
+  const later = take(chooseFirst)
+  turns.give('b')
+  expect(await later).toBe('b')
+  expect(seen).toEqual([['a', 'b', 'c'], ['b', 'c'], ['b']])
+})

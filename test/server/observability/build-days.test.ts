@@ -14,6 +14,15 @@ const GOOD: LastBuild = {
   held_back: [],
   failure: null,
 }
+const COMPARED = {
+  before: '20260208T030000Z',
+  compared: 129,
+  changed: 80,
+  figures: 0,
+  median_ratio: null,
+  lost: [],
+  not_asked: 0,
+}
 const BROKEN: LastBuild['failure'] = { code: 'DISK', message: '', hint: '' }
 
 const record = (...ends: readonly Partial<LastBuild>[]) =>
@@ -56,6 +65,33 @@ describe('the days of the builds', () => {
       ['no_build', 0],
     ])
     expect(describeBuildDays(null, new Date())).toBeNull()
+  })
+
+  it('keep what the last canary of a day found odd, though a later build of the day published nothing', () => {
+    const canary = { ...COMPARED, odd: ['80 of 129 answers changed', 'no example could be compared'] }
+    const ends = [
+      { canary },
+      { ended_at: '2026-02-09T09:00:00Z', published: false },
+      { ended_at: '2026-02-10T03:01:00Z' },
+    ]
+
+    const build_days = describeBuildDays(buildDaysSchema.parse(record(...ends)), new Date('2026-02-10T12:00:00Z'))
+
+    expect(build_days?.slice(-3).map(({ outcome, odd }) => [outcome, odd])).toEqual([
+      ['not_known', null],
+      ['nothing_new', 2],
+      ['published', null],
+    ])
+    const { text } = renderBuildDays({ build_days }, 'en')
+    expect(text.match(/<circle /g)).toHaveLength(1)
+    expect(text).toContain('2026-02-09: nothing new, odd answers (2)')
+    expect(text).toContain('odd answers: 1 day')
+  })
+
+  it('are read though a newer builder records more of each', () => {
+    const newer = { since: '2026-02-09', days: [{ ...record({}).days[0], tomorrow: 1 }] }
+
+    expect(buildDaysSchema.parse(newer).days).toEqual(record({}).days)
   })
 
   it('are at most ninety', () => {

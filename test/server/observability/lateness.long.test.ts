@@ -91,6 +91,7 @@ describe('lateness', () => {
     expect(all.map(({ retrieved_at }) => retrieved_at?.slice(0, 10) ?? null)).toContain('2026-01-10')
     expect(shown).toEqual({
       anac_fare: ['fresh', '2025-12'],
+      b3_event: ['not_known', '2025-09-15'],
       b3_index: ['late', '2022-08', 'list 2022-08 late', 'portfolios 2026-01-10 not_known'],
       b3_isin: ['not_known', '2025-10-02'],
       b3_quote: ['late', '2024-11-08'],
@@ -108,7 +109,8 @@ describe('lateness', () => {
       cvm_fund_register: ['late', '2024-05-07'],
       cvm_fund_statement: ['not_known', '2020-04-02'],
       debenture: ['not_known', null],
-      rate_curve: ['late', '2025-10-31'],
+      anbima_curve: ['late', '2025-10-31'],
+      b3_di_curve: ['late', '2025-10-31'],
       statistics: [
         'late',
         '2024-12-31',

@@ -127,16 +127,17 @@ describe('the metrics', () => {
     expect(sumSamples(after, 'http_rate_limited_total', { by: 'address' })).toBe(0)
   })
 
-  it('count requests refused for concurrency, and heavy requests that wait and run', async () => {
+  it('count requests refused for concurrency, and requests of each lane that wait and run', async () => {
     const metrics = createMetrics()
     const { limits } = metrics
     limits.onRefused('key')
     limits.onRefused('key_heavy')
     limits.onRefused('key_heavy')
-    const [waited, ran] = [limits.heavy.onWait(), limits.heavy.onRun()]
+    const [waited, ran, light] = [limits.lanes.heavy.onWait(), limits.lanes.heavy.onRun(), limits.lanes.light.onRun()]
     const during = parsed(await metrics.text())
     waited()
     ran()
+    light()
     const after = parsed(await metrics.text())
 
     expect(['key', 'key_heavy'].map((reason) => sumSamples(during, 'requests_refused_total', { reason }))).toEqual([
@@ -147,6 +148,8 @@ describe('the metrics', () => {
       [1, 0],
       [1, 0],
     ])
+    const lanes = ['light', 'wide', 'heavy'].map((lane) => sumSamples(during, 'lane_requests_running', { lane }))
+    expect([lanes, sumSamples(after, 'lane_requests_running')]).toEqual([[1, 0, 1], 0])
   })
 
   it('include the process, all under the name of the product', async () => {

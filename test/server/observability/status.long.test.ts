@@ -94,6 +94,17 @@ describe('the status', () => {
     expect(reported.datasets.find(({ id }) => id === 'cvm_fund_portfolio')?.held_back).toBe(1)
   })
 
+  it('says what the canary of the last build found, without a path of the operator', async () => {
+    const { port, dataDir } = await serveCopy(built)
+    const compared = { before: built.ids[0] ?? '', compared: 9, changed: 4, figures: 7, median_ratio: 1.5 }
+    const canary = { ...compared, lost: [], not_asked: 0, odd: [`the canary did not end: ${dataDir}/work is full`] }
+    await writeLastBuild(dataDir, { ...GOOD, published: true, canary })
+
+    const reported = await statusFrom({ port })
+
+    expect(reported.last_build?.canary).toEqual({ ...canary, odd: ['the canary did not end: data/work is full'] })
+  })
+
   it('distinguishes a night without news from a failed build', async () => {
     const { port, dataDir } = await serveCopy(built)
     await writeLastBuild(dataDir, GOOD)

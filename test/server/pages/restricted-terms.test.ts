@@ -63,7 +63,7 @@ describe('without the word of the operator, nobody without a key sees restricted
     const [hidden, shown] = [await open(silent, path), await open(permitted, path)]
 
     expect([hidden.status, shown.status]).toEqual([200, 200])
-    const says = path.startsWith('/pt') ? 'A resposta é só para chaves' : 'The answer is only for keys'
+    const says = path.startsWith('/pt') ? 'A resposta só vem com chave' : 'The answer is only for keys'
     expect(hidden.text).toContain(says)
     expect(shown.text).not.toContain(says)
     expect(shown.text.length).toBeGreaterThan(hidden.text.length)
@@ -77,11 +77,13 @@ describe('without the word of the operator, nobody without a key sees restricted
 
       const [hidden, shown] = [await names(silent), await names(permitted)]
       expect([...shown].filter((dataset) => !hidden.has(dataset)).sort()).toEqual([
+        'anbima_curve',
+        'b3_di_curve',
+        'b3_event',
         'b3_index',
         'b3_isin',
         'b3_quote',
         'debenture',
-        'rate_curve',
       ])
       expect(hidden).toContain('business_calendar')
     },

@@ -43,7 +43,7 @@ describe('a reader of the log of manifests', () => {
     const now = new Date('2025-12-18T03:00:00Z')
 
     expect(await read({ now })).toMatchObject({ isStale: true })
-    await expect(read({ now, refuseStale: true })).rejects.toThrow('is stale since 2025-12-18T03:00:00Z')
+    await expect(read({ now, requireFresh: true })).rejects.toThrow('is stale since 2025-12-18T03:00:00Z')
   })
 
   it('refuses a history that was rewritten, and an old head, though the publisher signed both', async () => {
@@ -52,6 +52,50 @@ describe('a reader of the log of manifests', () => {
     await expect(read({ known })).rejects.toThrow('The history was rewritten')
     await expect(read({ known: { size: 2, root: first.root } })).rejects.toThrow('it has 1 entries, and had 2')
     expect(await read({ known: first })).toMatchObject({ size: 1 })
+  })
+})
+
+describe('the files of the log', () => {
+  const ask = (path: string) => fetch(`${base()}/data/log/${path}`)
+
+  it('are those that readers of such logs ask for: a checkpoint, and tiles that can be kept for ever', async () => {
+    const [head, tile, entries] = await Promise.all(
+      ['checkpoint', 'tile/0/000.p/1', 'tile/entries/000.p/1'].map((path) => ask(path)),
+    )
+    const entry = Buffer.from(await (entries ?? expect.unreachable()).arrayBuffer())
+    const leaf = createHash('sha256').update(Buffer.of(0)).update(entry.subarray(2)).digest()
+
+    expect(await head?.text()).toBe((await readWholeLog(lake))?.checkpoint)
+    expect(head?.headers.get('cache-control')).toBe('public, no-cache')
+    expect(entry.subarray(2).toString()).toMatch(/^20251215T030000Z [0-9a-f]{64}$/)
+    expect(Buffer.from((await tile?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(leaf)
+    expect(leaf.toString('base64')).toBe(first.root)
+    expect(tile?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const address = '/data/log/tile/0/000.p/1'
+    const known = (await api.get(address)).headers.etag ?? ''
+    expect((await api.get(address, { headers: { 'if-none-match': known } })).status).toBe(304)
+  })
+
+  it('give a reader who knows their address alone the same log', async () => {
+    expect(await read({ baseUrl: '', logUrl: `${base()}/data/log/`, known: first })).toMatchObject({ size: 1 })
+  })
+
+  it.each([
+    'tile/0/001.p/1',
+    'tile/0/000',
+    'tile/0/000.p/2',
+    'tile/0/000.p/0',
+    'tile/0/000.p/256',
+    'tile/0/000/1',
+    'tile/1/000.p/1',
+    'tile/9/000.p/1',
+    'tile/0/0.p/1',
+    'tile/..%2F..%2F/000.p/1',
+    'tile/entries/..%2F..%2Fcheckpoint',
+    'tile/0/000.p/..%2F1',
+    'tile/0/x001/000.p/1',
+  ])('are no others: %s is a 404', async (path) => {
+    expect((await ask(path)).status).toBe(404)
   })
 })
 

@@ -106,7 +106,7 @@ describe('the public index', () => {
       files.map(({ file, bytes, sha256: hash }) => `${file} ${String(bytes)} ${hash}`).sort()
     const ofAll = publishedFiles(sample.manifest)
     const ofOpen = ofAll.filter(
-      ({ file }) => !/^(?:b3|debenture|rate_curve|curve|federal_bond_price)(?![a-z])/.test(file),
+      ({ file }) => !/^(?:b3|debenture|anbima_curve|curve|federal_bond_price)(?![a-z])/.test(file),
     )
     expect(ofOpen.length).toBeLessThan(ofAll.length)
     expect(listed(index.files)).toEqual(listed(ofOpen))

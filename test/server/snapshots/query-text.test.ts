@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseQuery, readQueryText } from '../../../server/snapshots/query-text.ts'
+import { writeOrder } from '../../../schemas/api/sort.ts'
+import { parseQueryText, readQueryText } from '../../../server/snapshots/query-text.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 
@@ -11,13 +12,14 @@ const files = ['schemas/', 'server/'].flatMap((room) =>
     .filter((path) => path.endsWith('.sql') && /^server\/|\/api\//.test(path) && !path.endsWith('macros.sql')),
 )
 
-const written = (sql: string) => parseQuery(sql, 'list.sql').write((table) => `read_parquet('${table}') AS ${table}`)
+const written = (sql: string) =>
+  parseQueryText(sql, 'list.sql').write((table) => `read_parquet('${table}') AS ${table}`)
 
 describe('the SQL of an answer', () => {
   it('reads the tables that it names in braces, each once', () => {
     const sql = 'SELECT id FROM {cvm_fund_month} JOIN {cvm_fund_class} USING (cnpj) WHERE id IN (FROM {cvm_fund_month})'
 
-    expect(parseQuery(sql, 'list.sql').reads).toEqual(['cvm_fund_month', 'cvm_fund_class'])
+    expect(parseQueryText(sql, 'list.sql').reads).toEqual(['cvm_fund_month', 'cvm_fund_class'])
     expect(written('SELECT * FROM {b3_quote} WHERE n')).toBe(
       "SELECT * FROM read_parquet('b3_quote') AS b3_quote WHERE n",
     )
@@ -35,23 +37,34 @@ describe('the SQL of an answer', () => {
   it('has the SQL that statements share in its place, with the tables that it reads', () => {
     const sql = 'SELECT count(*) FROM ({fidc_report}) WHERE {in_ranges}'
 
-    expect(parseQuery(sql, 'list.sql').reads).toEqual(['cvm_fidc_quota', 'cvm_fidc_month'])
+    expect(parseQueryText(sql, 'list.sql').reads).toEqual(['cvm_fidc_quota', 'cvm_fidc_month'])
     expect(written(sql)).toContain("FROM read_parquet('cvm_fidc_month') AS cvm_fidc_month")
-    expect(written(sql)).toMatch(/^SELECT count\(\*\) FROM \(-- The monthly reports .*\) WHERE true$/s)
+    expect(written(sql)).toMatch(/^SELECT count\(\*\) FROM \(WITH holder AS .*\) WHERE true$/s)
   })
 
-  it('sorts by the requested column', () => {
-    expect(written('ORDER BY {sorted}, id')).toMatch(/^ORDER BY CASE WHEN \$sort_order = 'asc' .* NULLS LAST, id$/s)
+  it('sorts by the requested column, as it is behind FROM, and only where a request names one', () => {
+    const query = parseQueryText("SELECT coalesce(name, '') AS name FROM {b3_quote} ORDER BY {sorted}, id", 'list.sql')
+    const sorted = writeOrder({ sort_by: 'name', sort_order: 'desc' })
+
+    expect(query.reads).toEqual(['b3_quote'])
+    expect(query.write(() => 'quotes', { sorted })).toBe(
+      `SELECT coalesce(name, '') AS name FROM quotes ORDER BY CASE WHEN true THEN "name" END DESC NULLS LAST, id`,
+    )
+    expect(() => query.write(() => 'quotes')).toThrow('no request names one')
   })
 
   it('chooses rows by a condition, which is true for all of them without one', () => {
-    const query = parseQuery('SELECT * FROM {b3_quote} WHERE {in_ranges}', 'list.sql')
+    const query = parseQueryText('SELECT * FROM {b3_quote} WHERE {in_ranges}', 'list.sql')
     const relation = () => 'quotes'
 
     expect(query.reads).toEqual(['b3_quote'])
     expect(query.write(relation)).toBe('SELECT * FROM quotes WHERE true')
-    expect(query.write(relation, '("close" >= $min_close::DECIMAL(18,2))')).toContain('WHERE ("close" >= $min_close')
-    expect(() => parseQuery('SELECT 1', 'list.sql').write(relation, 'true')).toThrow('where {in_ranges} belongs')
+    expect(query.write(relation, { in_ranges: '("close" >= $min_close::DECIMAL(18,2))' })).toContain(
+      'WHERE ("close" >= $min_close',
+    )
+    expect(() => parseQueryText('SELECT 1', 'list.sql').write(relation, { in_ranges: 'true' })).toThrow(
+      'where {in_ranges} belongs',
+    )
   })
 
   it.each([
@@ -60,7 +73,7 @@ describe('the SQL of an answer', () => {
     ['an object that the row has not', '{PortfolioItem.metadata}', '{PortfolioItem.metadata} in list.sql is no table'],
     ['a field that is no object', '{PortfolioItem.id}', 'no row of an answer'],
   ])('is refused if it names %s', (_what, placeholder, message) => {
-    expect(() => parseQuery(`SELECT * FROM ${placeholder}`, 'list.sql')).toThrow(message)
+    expect(() => parseQueryText(`SELECT * FROM ${placeholder}`, 'list.sql')).toThrow(message)
   })
 
   it('may have braces in a comment, and structs', () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -20,6 +21,9 @@ import {
   WORKING,
 } from '../helpers/sql.ts'
 import { type Attack, ATTACKS, ENDLESS } from './attacks.ts'
+
+/** What the kernel can hold a process by. */
+const KERNEL = execFileSync('perl', ['runtime/confine.pl', '--kernel']).toString()
 
 let served: SqlApi
 let world: SampleTwice
@@ -139,6 +143,16 @@ describe('The process that runs statements', () => {
     expect(limits).toMatch(/^Max data size +\d+ /m)
     expect(readlinkSync(`/proc/${String(pid)}/cwd`)).toBe(await realpath(world.nameFolder(world.newest)))
   })
+
+  it.runIf(KERNEL.includes('seccomp'))(
+    'is held by the kernel: it gets no new privileges, and its calls are filtered',
+    async () => {
+      await demandPlainAnswer(served)
+      const [pid = 0] = listSqlProcesses()
+
+      expect(readFileSync(`/proc/${String(pid)}/status`, 'utf8')).toMatch(/^NoNewPrivs:\t1\nSeccomp:\t2$/m)
+    },
+  )
 
   it('takes nothing with it when it is killed: the statement gets an error, the next one a process of its own', async () => {
     await demandPlainAnswer(served)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { appendFile, chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { toSigningKey, verifyManifestSignature } from '../../../lake/signature/manifest-signature.ts'
@@ -9,9 +9,18 @@ import type { Manifest } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startIn } from '../../server/helpers/child.ts'
 import { ask, eventually } from '../../server/helpers/http.ts'
-import { copySources, listPackagePlaces, readFolder, ROOT, runUnder, unpack } from './helpers/released.ts'
+import {
+  copySources,
+  findOtherUser,
+  giveAway,
+  listPackagePlaces,
+  readFolder,
+  ROOT,
+  runUnder,
+  unpack,
+} from './helpers/released.ts'
 
-/** Two builders that have nothing in common but the sources and their packages; the clock of the second is ten years ahead. */
+/** Two builders that have nothing in common but the sources and their packages; the clock of the second is ten years ahead, and it is another user where this one may start one. */
 const BUILDERS = [
   { umask: '022', env: { TZ: 'UTC', LC_ALL: 'C', SOURCE_DATE_EPOCH: '0' } },
   {
@@ -31,20 +40,29 @@ let folder: string
 /** What each of the two made, by the names of the files. */
 let made: readonly ReadonlyMap<string, Buffer>[]
 let tarball: string
+/** Words that start a program as another user; none where this one is not root. */
+let otherUser: readonly string[] = []
 /** Has the tarball, unpacked, with the packages of its lock file alone. */
 let unpacked: string
 const { privateKey } = generateKeyPairSync('ed25519')
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  const key = join(folder, 'key.pem')
-  await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  // The other user gets through to it, and reads nothing beside it.
+  await chmod(dirname(folder), 0o711)
+  await chmod(folder, 0o755)
+  otherUser = await findOtherUser()
   made = await Promise.all(
     BUILDERS.map(async ({ umask, env }, at) => {
       const sources = join(folder, `builder-${String(at)}`, ...(at === 0 ? [] : ['some', 'where', 'else']))
       await copySources(sources, umask)
-      const words = [process.execPath, '--import', 'tsx', 'tools/release/main.ts', 'made']
-      await runUnder(umask, sources, words, { ...env, HOME: join(folder, `home-${String(at)}`), SIGNING_KEY_FILE: key })
+      const [HOME, key] = [join(folder, `home-${String(at)}`), join(folder, `key-${String(at)}.pem`)]
+      await mkdir(HOME)
+      await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+      const as = at === 0 ? [] : otherUser
+      if (as.length > 0) await giveAway(join(folder, `builder-${String(at)}`), HOME, key)
+      const words = [...as, process.execPath, '--import', 'tsx', 'tools/release/main.ts', 'made']
+      await runUnder(umask, sources, words, { ...env, HOME, SIGNING_KEY_FILE: key })
       return readFolder(join(sources, 'made'))
     }),
   )
@@ -56,12 +74,17 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const readReleased = async (name: string) => JSON.parse(await readFile(join(unpacked, name), 'utf8')) as unknown
 
 describe('A release', () => {
-  it('has the same bytes in two folders, whatever the clock, time zone, locale and umask', () => {
+  it('has the same bytes in two folders, whatever the user, clock, time zone, locale and umask', () => {
     const [one, other] = made.map((files) =>
       Object.fromEntries([...files].map(([name, bytes]) => [name, sha256(bytes)])),
     )
     expect(Object.keys(one ?? {})).toHaveLength(4)
     expect(other).toEqual(one)
+  })
+
+  it('was made by two users, where this one may start another', async () => {
+    const { uid } = await stat(join(folder, 'builder-1/some/where/else/made', tarball))
+    expect(uid === process.getuid?.()).toBe(otherUser.length === 0)
   })
 
   it('comes with checksums of all files, which its key has signed', async () => {

@@ -27,6 +27,16 @@ export default defineTranslations({
       'A amostra é sintética: seus instrumentos e emissores são inventados.',
     'One row per ISIN of the database, with its present terms.':
       'Uma linha por ISIN da base, com suas condições atuais.',
+    'One row per share, unit or receipt whose issuer has a CNPJ, in the month of the edition: which ISINs are of a company.':
+      'Uma linha por ação, unit ou recibo cujo emissor tem CNPJ, no mês da edição: quais ISINs são de uma companhia.',
+    'CNPJ that the issuer has in the edition.': 'CNPJ que o emissor tem na edição.',
+    'Code of the issuer at the exchange: characters 3 to 6 of the ISIN.':
+      'Código do emissor na bolsa: caracteres 3 a 6 do ISIN.',
+    'Type of the instrument, as filed: ACN shares, UNT units, R receipts.':
+      'Tipo do instrumento, como informado: ACN ações, UNT units, R recibos.',
+    'First day of the month of the edition: codes are given anew, and another month may have another issuer.':
+      'Primeiro dia do mês da edição: códigos são reatribuídos, e outro mês pode ter outro emissor.',
+    'Last day of that month.': 'Último dia desse mês.',
     'One row per code of an issuer.': 'Uma linha por código de emissor.',
     'One row per version of the terms of an instrument that this installation has seen: the database keeps no old one.':
       'Uma linha por versão das condições de um instrumento que esta instalação viu: a base não guarda nenhuma antiga.',

@@ -7,8 +7,8 @@ import { issueText } from '../../../api/issue-message.ts'
 import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { exchangeMessages } from '../../../exchange/api/exchange-messages.ts'
 import { distributionColumns } from '../columns.ts'
-import { quoteMessages } from './quote-messages.ts'
 import { requireTicker } from './quotes.ts'
 
 const DATASET = 'b3_quote'
@@ -24,13 +24,13 @@ export const distributions = defineEndpoint({
   path: '/v1/exchange/distributions',
   summary: 'When events of a security went ex, by the numbers of its quotes',
   description:
-    'Each event of a security, such as a dividend or a split, raises the number of its distribution in the quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much. `marks` say the kind on some days. Quotes are not adjusted for any event.',
+    'Each event of a security, such as a dividend or a split, raises the number of its distribution in the quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much: `/v1/exchange/events` has the events that are known. `marks` say the kind on some days.',
   dataset: DATASET,
   input: z.strictObject({
     ticker: parameter(
       z
         .string()
-        .regex(/^[0-9A-Za-z]{1,12}$/, { error: issueText(quoteMessages.tickerForm) })
+        .regex(/^[0-9A-Za-z]{1,12}$/, { error: issueText(exchangeMessages.tickerForm) })
         .transform((ticker) => ticker.toUpperCase()),
       'Trading code, whole, in any case.',
       { type: 'string', pattern: '^[0-9A-Za-z]{1,12}$', examples: ['PETR4'] },

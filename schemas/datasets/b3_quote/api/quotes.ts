@@ -10,6 +10,13 @@ import { addSource, provenanceInput, sourceOutput } from '../../../api/provenanc
 import { unknownCode } from '../../../api/request-errors.ts'
 import { nameValues, valueListInput } from '../../../api/value-list.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import {
+  adjustedFields,
+  ADJUSTMENT_SCOPE,
+  adjustmentInput,
+  adjustQuotes,
+} from '../../../exchange/api/adjusted-quotes.ts'
+import { exchangeMessages } from '../../../exchange/api/exchange-messages.ts'
 import { quoteColumns } from '../columns.ts'
 import { SESSIONS_HEADER, sessionsHeader } from './session-completeness.ts'
 import { issueText } from '../../../api/issue-message.ts'
@@ -28,6 +35,7 @@ const NEAREST_TICKERS = new URL('nearest_tickers.sql', import.meta.url)
 const quote = z
   .strictObject({
     ...allColumnFields(quoteColumns, { without: ['source_member', 'source_line'] }),
+    ...adjustedFields,
     source: sourceOutput.optional(),
   })
   .meta({ id: 'Quote', description: 'What was traded of a security in a session.' })
@@ -35,7 +43,7 @@ const quote = z
 const tickerInput = parameter(
   z
     .string()
-    .regex(/^[0-9A-Za-z]{1,12}$/, { error: issueText(quoteMessages.tickerForm) })
+    .regex(/^[0-9A-Za-z]{1,12}$/, { error: issueText(exchangeMessages.tickerForm) })
     .transform((ticker) => ticker.toUpperCase()),
   'Trading code, whole, in any case; only for a single day it may be left out, and then all are answered.',
   { type: 'string', pattern: '^[0-9A-Za-z]{1,12}$', examples: ['PETR4'] },
@@ -46,12 +54,14 @@ export const quotes = defineEndpoint({
   path: '/v1/exchange/quotes',
   summary: 'Quotes of a ticker, session by session, or of all tickers of a session',
   description:
-    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day.',
+    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day. With `adjustment` each row also has prices adjusted for the events behind it, up to the newest quote of its security, as exact products rounded once. The number of the distribution in the quotes shows that events went ex: where one is not among the events that are known, the adjusted values are null and `coverage` says so.',
   dataset: DATASET,
+  extraScopes: [ADJUSTMENT_SCOPE],
   input: z
     .strictObject({
       ticker: valueListInput(tickerInput).optional(),
       ...dayRange,
+      adjustment: adjustmentInput.optional(),
       ...provenanceInput,
       ...sortInput(sortableColumns(quote), { by: 'date', key: ['date', 'ticker', 'term_days'] }),
       ...pageInput,
@@ -63,15 +73,27 @@ export const quotes = defineEndpoint({
     }),
   output: listOutput(quote),
   rows: ['data'],
+  addedColumns: { parameter: 'adjustment', columns: Object.keys(adjustedFields) },
   headers: { ...COVERAGE_HEADER, ...SESSIONS_HEADER },
   cost: costOverMonths('date'),
   examples: [
     { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
     { from: '20241108', to: '20241108', page_size: '5' },
+    { ticker: 'PETR4', adjustment: 'total' },
   ],
   async answer(
     snapshot,
-    { ticker: tickers = null, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page },
+    {
+      ticker: tickers = null,
+      from = null,
+      to = null,
+      adjustment,
+      provenance = false,
+      sort_by,
+      sort_order,
+      ranges,
+      ...page
+    },
   ) {
     const covered = requireCoverage(QUOTES, monthlyCoverage(snapshot, DATASET), { from, to })
     const bindings = { ...bindTickers(tickers), first_day: from, last_day: to, ranges }
@@ -86,11 +108,12 @@ export const quotes = defineEndpoint({
       requireCoverage(QUOTES, await dailyCoverage(snapshot, DATASET, NEWEST), { from, to })
     }
     const headers = { ...covered, ...sessionsHeader(snapshot, DATASET, { from, to }) }
-    const fileName = ['quotes', ...(tickers === null ? ['all'] : nameValues(tickers)), from, to]
-      .filter((part) => part !== null)
+    const fileName = ['quotes', ...(tickers === null ? ['all'] : nameValues(tickers)), from, to, adjustment]
+      .filter((part) => typeof part === 'string')
       .join('-')
     const sourced = addSource(snapshot, DATASET, provenance, ({ date }) => date)
-    return { ...listAnswer(rows.map(sourced), page, fileName), headers }
+    const shown = await adjustQuotes(snapshot, rows, adjustment)
+    return { ...listAnswer(shown.map(sourced), page, fileName), headers }
   },
 })
 

@@ -9,8 +9,11 @@ found AS (
   SELECT
     cvm_company.*,
     coalesce(markets, '')                                                            AS markets,
+    -- A link has the CNPJ of a company, or its first eight characters.
+    list_contains($issuers::VARCHAR[], cnpj) OR list_contains($issuers::VARCHAR[], cnpj[:8])    AS is_linked,
     folded_text(concat_ws(' ', name, trade_name))                                    AS folded_name,
     CASE
+      WHEN is_linked THEN 0
       WHEN $code IN (cnpj, cvm_code::VARCHAR) THEN 0
       WHEN $q IS NOT NULL THEN least(
         match_rank(words, spaced_words(folded_text(concat_ws(' ', name, trade_name)))),
@@ -23,9 +26,12 @@ found AS (
   WHERE ($status::VARCHAR IS NULL OR starts_with(status, CASE $status WHEN 'active' THEN 'ATIV' WHEN 'cancelled' THEN 'CANCEL' ELSE 'SUSP' END))
     AND (
       $q::VARCHAR IS NULL
-      OR has_words(folded_question, folded_text(concat_ws(' ', name, trade_name)))
-      OR $code IN (cnpj, cvm_code::VARCHAR)
-      OR starts_with(cnpj, $number)
+      OR is_linked
+      OR $by_register::BOOLEAN AND (
+        has_words(folded_question, folded_text(concat_ws(' ', name, trade_name)))
+        OR $code IN (cnpj, cvm_code::VARCHAR)
+        OR starts_with(cnpj, $number)
+      )
     )
 )
 SELECT {ListedCompany}, markets, source_member, source_line

@@ -6,12 +6,11 @@ import { allColumnFields, described, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
-import { companyCodeInput, hasTickerForm } from '../../../company/api/company-code.ts'
-import { COMPANY, findCompany } from '../../../company/api/find-company.ts'
-import { PORTFOLIO } from '../../../fund/api/filing.ts'
+import { companyCodeInput } from '../../../company/api/company-code.ts'
+import { COMPANY, findCompany, TICKER_SCOPES } from '../../../company/api/find-company.ts'
+import { SECURITIES } from '../../../company/api/ticker-links.ts'
 import { securityColumns } from '../columns.ts'
 
-const DATASET = 'cvm_company_security'
 const ROWS = new URL('securities.sql', import.meta.url)
 const KEYS = { company_cnpj: described(z.string(), 'CNPJ of the company.', 'VARCHAR') } as const
 
@@ -28,8 +27,8 @@ export const companySecurities = defineEndpoint({
   summary: 'The securities of a company, with their trading codes and days, as its forms name them',
   description:
     'The newest form first; of each form the highest version. Companies fill in the trading code themselves, so words stand in it too. A company without a form in this snapshot has an empty list.',
-  dataset: DATASET,
-  extraScopes: [COMPANY, { parameter: 'id', datasetOf: (id) => (hasTickerForm(id) ? PORTFOLIO : COMPANY) }],
+  dataset: SECURITIES,
+  extraScopes: [COMPANY, ...TICKER_SCOPES],
   input: z.strictObject({
     id: companyCodeInput,
     ...provenanceInput,
@@ -46,11 +45,11 @@ export const companySecurities = defineEndpoint({
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ id: '99111222000149' }, { id: '99111222000149', provenance: 'true' }],
   async answer(snapshot, { id, provenance = false, sort_by, sort_order, ranges, ...page }) {
-    requireDataset(snapshot, DATASET)
+    requireDataset(snapshot, SECURITIES)
     const { cnpj } = await findCompany(snapshot, id)
     const bindings = { cnpj, sort_by, sort_order, ranges, ...pageBindings(page) }
-    const rows = await snapshot.query(ROWS, bindings, snapshot.months(DATASET))
-    const sourced = addSource(snapshot, DATASET, provenance, (row) => row['reference_date'])
+    const rows = await snapshot.query(ROWS, bindings, snapshot.months(SECURITIES))
+    const sourced = addSource(snapshot, SECURITIES, provenance, (row) => row['reference_date'])
     const { body, ...rest } = listAnswer(rows.map(sourced), page, `company_securities-${cnpj}`)
     return {
       ...rest,

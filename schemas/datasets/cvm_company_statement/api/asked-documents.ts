@@ -6,21 +6,17 @@ import { described } from '../../../api/output.ts'
 import { monthsBetween } from '../../../api/over-months.ts'
 import { listAnswer, type Page, pageBindings } from '../../../api/page.ts'
 import type { Ranges } from '../../../api/ranges.ts'
-import { type CompanyCode, companyCodeInput, hasTickerForm } from '../../../company/api/company-code.ts'
-import { COMPANY, findCompany } from '../../../company/api/find-company.ts'
+import { type CompanyCode, companyCodeInput } from '../../../company/api/company-code.ts'
+import { COMPANY, findCompany, TICKER_SCOPES } from '../../../company/api/find-company.ts'
 import type { Text } from '../../../core/language.ts'
 import type { Month } from '../../../core/month.ts'
-import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { CATEGORY_NAMES } from '../words.ts'
 
 export const STATEMENT = 'cvm_company_statement'
 export const DOCUMENTS: Text = { en: 'documents', pt: 'documentos' }
 
-/** Answers about a company also need its register, and the holdings where a ticker names it. */
-export const COMPANY_SCOPES = [
-  COMPANY,
-  { parameter: 'id', datasetOf: (id: string) => (hasTickerForm(id) ? PORTFOLIO : COMPANY) },
-] as const
+/** Answers about a company also need its register and, for a ticker, the sources that tell whose it is. */
+export const COMPANY_SCOPES = [COMPANY, ...TICKER_SCOPES]
 
 export const COMPANY_KEYS = {
   company_cnpj: described(z.string(), 'CNPJ of the company.', 'VARCHAR'),
@@ -45,7 +41,7 @@ interface AskedDocuments extends Page {
 
 interface DocumentRows {
   readonly sql: URL
-  /** The first part of the name of a downloaded file. */
+  /** Names of downloaded files begin with it. */
   readonly name: string
   /** Leaves months out that lack the table. */
   readonly isListed?: (month: Month) => boolean

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Identified } from '../../../fund/api/identified.ts'
+import type { Identified } from '../../../fund/api/identified-count.ts'
 import type { FoundAsset } from '../../../fund/api/found-asset.ts'
 import { RECONCILIATION } from '../../../fund/api/look-through/aggregate.ts'
 import type { Row, Value } from '../../../api/endpoint.ts'
@@ -8,7 +8,7 @@ import { portfolioColumns as columns } from '../columns.ts'
 import type { HeldLine } from './lines/packed-line.ts'
 import type { MonthNames } from './month-names.ts'
 
-/** What can join papers that have several names into one group. */
+/** Facts that can join papers that have several names into one group. */
 const GROUP_RULES = ['paper_price', 'paper_terms', 'paper_kept'] as const
 
 const groupBasis = described(
@@ -96,7 +96,7 @@ export function describeAsset(line: HeldLine | null, names: Pick<MonthNames, 'li
   }
 }
 
-/** Takes the name from the line, or the one that links make of it, and the group that it is added up in. */
+/** Takes the name from the line or from its links, and the group that the name is added up in. */
 function describeName(metainfo: Row, { linked, groups }: Pick<MonthNames, 'linked' | 'groups'>) {
   const own = {
     asset_id: metainfo['asset_id'] ?? null,

@@ -20,6 +20,7 @@ import { FIGURE_TEXT_COLUMNS, FIGURE_TEXTS, figureValues } from './figures/class
 import { figureEndpoints } from './figures/endpoints.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
 import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
+import { keepMonthLists } from './month-lists.ts'
 import { fundPositions } from './positions/positions.ts'
 import { issuerEndpoints } from './issuers/endpoints.ts'
 import { issuerSearch } from './issuers/issuer-search.ts'
@@ -64,8 +65,11 @@ export default defineDatasetApi({
     asked_line: new URL('issuers/asked_line.sql', import.meta.url),
     issuer_holder_shares: new URL('issuers/issuer_holder_shares.sql', import.meta.url),
     party_position: new URL('managers/party_position.sql', import.meta.url),
+    listed_party_positions: new URL('managers/listed_party_positions.sql', import.meta.url),
     served_class_month: new URL('managers/served_class_month.sql', import.meta.url),
     flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
+    industry_label: new URL('industry/industry_label.sql', import.meta.url),
+    industry_sums: new URL('industry/industry_sums.sql', import.meta.url),
     figure_page: new URL('figures/figure_page.sql', import.meta.url),
     figure_shares: new URL('figures/figure_shares.sql', import.meta.url),
     figure_values: figureValues,
@@ -83,6 +87,7 @@ export default defineDatasetApi({
   keep: async (snapshot) => {
     await keepFiledRanges(snapshot)
     await linkedFunds.keep(snapshot)
+    await keepMonthLists(snapshot)
   },
   warmUp: warmUpPortfolios,
   resident: {

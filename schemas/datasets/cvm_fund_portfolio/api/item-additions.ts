@@ -4,10 +4,10 @@ import type { Month } from '../../../core/month.ts'
 import { markOf, MARKS, readBondMarks } from '../../../fund/api/bond-marks.ts'
 import { readTermsOfAll } from '../../../fund/api/register-terms.ts'
 
-/** What a key with the scope of a restricted dataset can have beside the lines: it is in no table of theirs. */
+/** Additions of restricted datasets beside the lines, for a key with their scope: no table has both. */
 export const includeInput = choiceInput(
   ['terms', 'marks'],
-  'terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `rate_curve`.',
+  'terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `anbima_curve`.',
 ).optional()
 
 export type PortfolioAddition = 'terms' | 'marks'

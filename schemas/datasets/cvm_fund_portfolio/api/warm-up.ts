@@ -1,9 +1,8 @@
-import { ownInput, withCommonInput } from '../../../api/common-input.ts'
 import { lastDayOfMonth } from '../../../api/business-day.ts'
-import type { Endpoint, Snapshot } from '../../../api/endpoint.ts'
-import { ApiError } from '../../../api/error.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
+import { askAsClient, skipIfRefused } from './ask-as-client.ts'
 import { fundCompare } from './compare/compare.ts'
 import { readByAsset } from './holders/asset-positions.ts'
 import { assetHolders } from './holders/holders.ts'
@@ -11,6 +10,7 @@ import { readAllFiled } from './holders/holders-filed.ts'
 import { readMarketIdentified } from './holders/market-identified.ts'
 import { readStepTexts } from './holders/steps-above.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
+import { readStatesByKind } from './market/moves/moves-request.ts'
 import { readMonthNames } from './month-names.ts'
 
 const CLASSES = new URL('classes_of_two_months.sql', import.meta.url)
@@ -24,32 +24,16 @@ export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
     [month, ...months].every((each) => snapshot.monthsWith(table).includes(each))
   if (has('cvm_fund_quota')) await readStepTexts(snapshot, month)
   if (has('cvm_asset_month')) await readMonthNames(snapshot, month)
-  for (const read of [readAllFiled, readByAsset, readMarketIdentified]) await unlessRefused(() => read(snapshot, month))
+  if (has('cvm_position_move')) await readStatesByKind(snapshot, month)
+  for (const read of [readAllFiled, readByAsset, readMarketIdentified]) await skipIfRefused(() => read(snapshot, month))
   if (before === undefined || !has('cvm_fund_month', before) || !has('cvm_fund_quota', before)) return
   const classes = await snapshot.query(CLASSES, {}, [month, before])
   // Asking as clients do hashes files before their first read, and lets each session of DuckDB prepare its statements.
   const [date, earlier] = [lastDayOfMonth(month), lastDayOfMonth(before)]
   const asked = classes.flatMap(({ cnpj }) => [
-    ask(snapshot, fundLookThrough, { cnpj, date }),
-    ask(snapshot, assetHolders, { code: cnpj, date }),
-    ask(snapshot, fundCompare, { cnpj, date, with: earlier }),
+    askAsClient(snapshot, fundLookThrough, { cnpj, date }),
+    askAsClient(snapshot, assetHolders, { code: cnpj, date }),
+    askAsClient(snapshot, fundCompare, { cnpj, date, with: earlier }),
   ])
   await Promise.all(asked)
-}
-
-/** Asks as a client would. */
-function ask(snapshot: Snapshot, endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): Promise<void> {
-  return unlessRefused(() =>
-    // The endpoint's own schema makes the input, so it has the type that `answer` takes.
-    endpoint.answer(snapshot, ownInput(endpoint, withCommonInput(endpoint).parse(parameters)) as never),
-  )
-}
-
-/** Does work whose refusal, which a client would be told, is no error of the snapshot. */
-async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-  }
 }

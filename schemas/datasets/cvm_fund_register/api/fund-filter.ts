@@ -4,7 +4,7 @@ import { InputError } from '../../../api/input-error.ts'
 import { booleanInput, parameter } from '../../../api/input.ts'
 import { issueText } from '../../../api/issue-message.ts'
 import type { Message } from '../../../api/language/message.ts'
-import { nearest } from '../../../api/nearest.ts'
+import { nearest } from '../../../api/nearest-word.ts'
 import { listed, quoted } from '../../../api/client-text.ts'
 import { valueListInput } from '../../../api/value-list.ts'
 import { classColumns } from '../columns.ts'
@@ -60,7 +60,7 @@ export function namesSeveralTexts(filter: FundFilter): boolean {
 
 /**
  * Throws a 400 if no class is registered with a text of the filter: an empty list would mean that there is no such
- * fund, where the client misspelt the text.
+ * fund, although the client misspelt the text.
  */
 export async function requireKnownTexts(snapshot: Snapshot, filter: FundFilter): Promise<void> {
   const requested = TEXTS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]))

@@ -16,6 +16,7 @@ import { startOfCnpj } from '../../../api/start-of-cnpj.ts'
 import { field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
+import { searchWordsInput } from '../../../api/search-words.ts'
 import { valueListInput } from '../../../api/value-list.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { findFundNames } from './search/fund-names.ts'
@@ -24,13 +25,10 @@ import { navOfClass } from './registration.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
-import { issueText } from '../../../api/issue-message.ts'
-import { valueMessages } from '../../../api/value-messages.ts'
 import { registerMessages } from './register-messages.ts'
 
 const FUNDS = new URL('funds.sql', import.meta.url)
 const KNOWN = new URL('known_funds.sql', import.meta.url)
-const LONGEST_QUESTION = 200
 
 const listed = z
   .strictObject({
@@ -42,12 +40,6 @@ const listed = z
     source: sourceOrNull('Null for a class that is in no register.'),
   })
   .meta({ id: 'ListedFund', description: 'A fund class in a list.' })
-
-const words = z
-  .string()
-  .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
-  .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
-  .refine((each) => each.length > 0, { error: issueText(registerMessages.wordOfTheName) })
 
 const party = (role: string, more = '') =>
   parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked${more}.`, {
@@ -64,11 +56,12 @@ export const funds = defineEndpoint({
     'Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ, `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds that are neither merged nor cancelled come first, then names that begin with the question, then the larger ones by `nav_value`; the rest by `cnpj`.',
   dataset: REGISTER,
   input: z.strictObject({
-    q: parameter(
-      words,
-      'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code.',
-      { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['previdência multimercado'] },
-    ).optional(),
+    q: searchWordsInput({
+      noWord: registerMessages.wordOfTheName,
+      description:
+        'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code.',
+      example: 'previdência multimercado',
+    }).optional(),
     type: valueListInput(choiceInput(FUND_TYPES, 'Only funds of this type.')).optional(),
     status: valueListInput(choiceInput(FUND_STATUSES, 'Only funds with this status.')).optional(),
     administrator: valueListInput(

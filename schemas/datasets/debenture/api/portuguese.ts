@@ -111,13 +111,21 @@ export default defineTranslations({
       'Só papéis com este indexador, como o cadastro o escreve: DI, IPCA, PRÉ, IGP-M e outros.',
     'A debenture: its terms, the versions of its terms, and its value of the day':
       'Uma debênture: suas condições, as versões delas e seu valor do dia',
-    'The register keeps no old terms: `versions` has those that this installation has seen, each with the day of the publication that brought it and the terms that changed. Values and quantities of a day make no version.':
-      'O cadastro não guarda condições antigas: `versions` traz as que esta instalação viu, cada uma com o dia da publicação que a trouxe e as condições que mudaram. Valores e quantidades de um dia não fazem versão.',
+    'The register keeps no old terms: `versions` has those that this installation has seen, each with the day of the publication that brought it and the terms that changed. Values and quantities of a day make no version. `include=links` adds what lines of funds name by its terms alone: such a link is derived, by month.':
+      'O cadastro não guarda condições antigas: `versions` traz as que esta instalação viu, cada uma com o dia da publicação que a trouxe e as condições que mudaram. Valores e quantidades de um dia não fazem versão. `include=links` acrescenta o que linhas de fundos nomeiam só pelas condições dele: tal vínculo é derivado, por mês.',
     'Code of the paper, in any case.': 'Código do papel, em maiúsculas ou minúsculas.',
     'The terms of a debenture as this installation saw them from a day on.':
       'As condições de uma debênture como esta instalação as viu a partir de um dia.',
     'The versions of its terms that this installation has seen, the newest first.':
       'As versões de suas condições que esta instalação viu, a mais nova primeiro.',
+    'links: also the papers that lines of funds name by its terms and that are this one. A key needs the scope `cvm_fund_portfolio`.':
+      'links: também os papéis que linhas de fundos nomeiam pelas condições dele e que são este. A chave precisa do escopo `cvm_fund_portfolio`.',
+    'Id of the paper that these lines name, as in `/v1/asset/{code}`.':
+      'Identificador do papel que essas linhas nomeiam, como em `/v1/asset/{code}`.',
+    'A paper that funds name by its terms, and that is this one, in a month.':
+      'Um papel que fundos nomeiam por suas condições, e que é este, em um mês.',
+    'Papers that lines of funds name by its terms, and that are this one, the newest month first. Only with include=links.':
+      'Papéis que linhas de fundos nomeiam por suas condições, e que são este, o mês mais novo primeiro. Só com include=links.',
     'A debenture of the register: its terms, their versions, and its value.':
       'Uma debênture do cadastro: suas condições, as versões delas e seu valor.',
   },

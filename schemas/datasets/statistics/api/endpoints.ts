@@ -1,5 +1,5 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
-import { accumulated } from './accumulated.ts'
+import { accumulated } from './accumulated-series.ts'
 import { readOwnRules } from './published-series.ts'
 import { seriesSearch } from './series-search.ts'
 import { statisticValues, statistics } from './statistics.ts'

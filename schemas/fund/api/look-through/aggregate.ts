@@ -1,4 +1,4 @@
-import { IdentifiedCount } from '../identified.ts'
+import { IdentifiedCount } from '../identified-count.ts'
 import type { WorkBudget } from '../../../core/work-budget.ts'
 import type { AssetLine } from './asset-line.ts'
 import type { AssetNumbers } from './asset-numbers.ts'

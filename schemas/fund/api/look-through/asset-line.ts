@@ -1,4 +1,4 @@
-import type { Basis } from '../identified.ts'
+import type { Basis } from '../identified-count.ts'
 
 /** A line as what counts for its asset; quantity in millionths, value in cents. */
 export interface AssetLine {

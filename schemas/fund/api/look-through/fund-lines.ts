@@ -1,4 +1,4 @@
-import type { Basis } from '../identified.ts'
+import type { Basis } from '../identified-count.ts'
 import type { AssetLine } from './asset-line.ts'
 import { Amounts } from './amounts.ts'
 import type { AssetNumbers } from './asset-numbers.ts'

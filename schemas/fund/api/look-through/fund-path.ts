@@ -27,7 +27,9 @@ export class FundPath {
   }
 
   passes(held: Holder): boolean {
-    return this.holder.cnpj === held.cnpj || (this.#above !== null && this.#above.passes(held))
+    for (let way = this as FundPath | null; way !== null; way = way.#above)
+      if (way.holder.cnpj === held.cnpj) return true
+    return false
   }
 
   /** CNPJs from the root to this fund. */

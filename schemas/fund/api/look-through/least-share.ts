@@ -36,14 +36,15 @@ interface Reached {
 export async function findLeastShare(
   rings: FollowedRings,
   root: Holder,
-  { maxDepth, least, shareOf, most }: WalkBounds,
+  bounds: WalkBounds,
   work: WorkBudget,
 ): Promise<bigint> {
+  const { least, most } = bounds
   const ahead = new LargestShares()
   let walked = 0
   const reach = (reached: Reached): void => {
     walked += countUnits(reached.way)
-    findNext(rings, reached, maxDepth, shareOf)
+    findNext(rings, reached, bounds)
     if (reached.next !== null) ahead.add(reached)
   }
   reach({ way: FundPath.from(root), part: WHOLE, share: null, after: 0, next: null, nextShare: 0n })
@@ -56,7 +57,7 @@ export async function findLeastShare(
     const way = from.way.follow(line, next.held, rings.isSameRing(from.way.holder.cnpj, next.held.cnpj))
     reach({ way, part: multiplyPart(from.part, next.part), share, after: 0, next: null, nextShare: 0n })
     if (walked > most) return share + 1n
-    findNext(rings, from, maxDepth, shareOf)
+    findNext(rings, from, bounds)
     if (from.next !== null) ahead.add(from)
     if (work.spend(countUnits(way))) await work.rest()
   }
@@ -64,19 +65,18 @@ export async function findLeastShare(
 }
 
 /** Finds the next line that is followed: they are in the order of their values, so their shares only get smaller. */
-function findNext(rings: FollowedRings, reached: Reached, maxDepth: number, shareOf: WalkBounds['shareOf']): void {
+function findNext(rings: FollowedRings, reached: Reached, bounds: WalkBounds): void {
   const { way, part } = reached
   const lines = rings.linesOf(way.holder)
-  const staysInRing = (held: Holder) => rings.isSameRing(way.holder.cnpj, held.cnpj)
   reached.next = null
   while (reached.after < lines.length && reached.next === null) {
     const [line, quota] = [lines[reached.after], way.holder.quotas[reached.after]]
     reached.after += 1
     if (line === undefined || quota === undefined) continue
-    const outcome = decideOnWay(line, way, { maxDepth }, staysInRing)
+    const outcome = decideOnWay(line, way, bounds, (held) => rings.isSameRing(way.holder.cnpj, held.cnpj))
     if (typeof outcome === 'string') continue
     reached.next = outcome
-    const share = shareOf(takePart(part, quota.value))
+    const share = bounds.shareOf(takePart(part, quota.value))
     reached.nextShare = reached.share !== null && reached.share < share ? reached.share : share
   }
 }

@@ -98,8 +98,7 @@ export function* walkStops(
     const { holder } = step.way
     const quotas = judged.get(holder) ?? judgeQuotas(holder, rings)
     judged.set(holder, quotas)
-    const staysInRing = (held: Holder) => rings.isSameRing(holder.cnpj, held.cnpj)
-    const stop = arrive(step, quotas, limits, staysInRing)
+    const stop = arrive(step, quotas, limits, (held) => rings.isSameRing(holder.cnpj, held.cnpj))
     yield stop
     addNext(stop, rings, ahead)
   }

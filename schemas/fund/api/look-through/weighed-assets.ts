@@ -1,5 +1,5 @@
 import type { WorkBudget } from '../../../core/work-budget.ts'
-import { IdentifiedCount } from '../identified.ts'
+import { IdentifiedCount } from '../identified-count.ts'
 import { type AssetSum, RECONCILIATION } from './aggregate.ts'
 import type { AssetNumbers } from './asset-numbers.ts'
 import type { LookThroughCoverage } from './coverage.ts'
@@ -15,7 +15,7 @@ const RESOLUTIONS = ['direct', ...UNEXPANDED] as const
 /** Stands for what expanded lines are worth beyond those that take their place. */
 const RECONCILED = -1
 const UNITS_A_LINE = 4
-/** Solving a ring takes so many units for each of its funds. */
+/** Solving a ring takes this many units for each of its funds. */
 const UNITS_A_FUND = 500
 
 /** A sum of leaves with one name that came to be leaves in one way, in smallest units. */
@@ -26,7 +26,7 @@ interface ResolutionSum {
   value: bigint
 }
 
-/** What is known of an asset beside its amounts. */
+/** Facts of an asset beside its amounts. */
 interface WeighedAsset {
   paths: number
   lastFund: WeighedFund
@@ -35,7 +35,7 @@ interface WeighedAsset {
   line: { readonly lines: FundLines; readonly place: number }
 }
 
-/** What a fund holds by asset, and what was seen of it. */
+/** Holdings of a fund by asset, and what was seen of it. */
 export interface AddedUp {
   readonly coverage: LookThroughCoverage
   readonly identified: IdentifiedCount

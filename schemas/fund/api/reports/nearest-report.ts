@@ -115,7 +115,8 @@ async function findNearest(
   if (reporters.hasNone(snapshot, cnpjs)) return new Map()
   const day = month === null ? null : lastDayOfMonth(month)
   const days_without_lines = daysWithoutLines.length === 0 ? null : daysWithoutLines
-  const rows = (await snapshot.query(NEAREST, { cnpjs, day, sources, days_without_lines })) as unknown as ReportRow[]
+  // Of all kinds in any case, because a page asks for several choices of them, and one query then answers all.
+  const rows = (await snapshot.query(NEAREST, { cnpjs, day, days_without_lines })) as unknown as ReportRow[]
   const reports = rows.map((row) => readReport(row, month))
   const found = new Map<string, FundReport>()
   for (const source of sources) {

@@ -1,5 +1,4 @@
--- The newest report of each kind of each of some classes at or before a day. A class can report under the number of its
--- fund, and a fund under that of its only class.
+-- A class can report under the number of its fund, and a fund under that of its only class.
 WITH wanted AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
 ),
@@ -22,6 +21,6 @@ SELECT
   min(reference_date) OVER (PARTITION BY source, named.cnpj) AS first_date
 FROM named
 JOIN report USING (reports_as)
-WHERE source IN $sources AND ($day::DATE IS NULL OR reference_date <= $day::DATE)
-  AND NOT (source = 'fii_month' AND list_contains(coalesce($days_without_lines::VARCHAR[], []), reference_date::VARCHAR))
+WHERE ($day::DATE IS NULL OR reference_date <= $day::DATE)
+  AND NOT (source = 'fii_month' AND list_contains(coalesce($days_without_lines::DATE[], []), reference_date))
 QUALIFY row_number() OVER (PARTITION BY source, named.cnpj ORDER BY reference_date DESC, rank) = 1

@@ -17,6 +17,7 @@ export const COMPANY_LABELS: Readonly<Record<string, Text>> = {
   issuer_person_type: { en: 'Type of issuer', pt: 'Tipo de pessoa do emissor' },
   issuer_root: { en: 'CNPJ root of the issuer', pt: 'Raiz do CNPJ do emissor' },
   member_id: { en: 'Company of the group', pt: 'Empresa do grupo' },
+  month_count: { en: 'Months', pt: 'Meses' },
   related_issuer: { en: 'Related issuer', pt: 'Emissor ligado' },
   role: { en: 'Role', pt: 'Papel' },
   sector: { en: 'Sector', pt: 'Setor' },

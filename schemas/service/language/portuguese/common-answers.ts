@@ -16,16 +16,7 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
     'SHA-256 do arquivo como baixado; "" quando não é arquivo de um portal.',
   'The place that the row was read from; with `provenance=true`.':
     'O lugar de onde a linha foi lida; com `provenance=true`.',
-  'A header of all columns, as in the example, then a record a row (RFC 4180).':
-    'Um cabeçalho com todas as colunas, como no exemplo, depois um registro por linha (RFC 4180).',
-  'The names and the order of the JSON in a `response`; each row is an `item`.':
-    'Os nomes e a ordem do JSON em um `response`; cada linha é um `item`.',
-  'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. `x-item-schema` leads to the JSON Schema of a line, as `Link` with rel="describedby" does.':
-    'Uma linha do JSON por linha, sem o envelope. Quando as colunas do CSV começam com aquilo a que as linhas pertencem, como `cnpj` e `reference_date`, cada linha começa com elas também. `x-item-schema` leva ao JSON Schema de uma linha, como `Link` com rel="describedby".',
   'A row of the JSON a line, without the envelope.': 'Uma linha do JSON por linha, sem o envelope.',
-  'The columns of the CSV as an Arrow IPC stream: bytes.': 'As colunas do CSV como fluxo Arrow IPC: bytes.',
-  'A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.':
-    'Uma planilha com as colunas do CSV, e outra com fonte, snapshot, limites e unidades: bytes.',
   'Short name of the issuer.': 'Nome curto do emissor.',
   'What it is.': 'O que é.',
   'What it is called.': 'Como se chama.',

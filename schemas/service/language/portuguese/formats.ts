@@ -15,4 +15,13 @@ export const formatsPortuguese: Translations['sentences'] = {
     'Para data frames: uma lista como fluxo Arrow, com decimais exatos.',
   'For spreadsheets: a list as a workbook, with typed cells and a sheet that says source, snapshot and units. A number with more than 15 digits is a text.':
     'Para planilhas: uma lista como pasta de trabalho, com células tipadas e uma planilha que diz fonte, snapshot e unidades. Um número com mais de 15 dígitos é um texto.',
+  'A header of all columns, as in the example, then a record a row (RFC 4180).':
+    'Um cabeçalho com todas as colunas, como no exemplo, depois um registro por linha (RFC 4180).',
+  'The names and the order of the JSON in a `response`; each row is an `item`.':
+    'Os nomes e a ordem do JSON em um `response`; cada linha é um `item`.',
+  'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. `x-item-schema` leads to the JSON Schema of a line, as `Link` with rel="describedby" does.':
+    'Uma linha do JSON por linha, sem o envelope. Quando as colunas do CSV começam com aquilo a que as linhas pertencem, como `cnpj` e `reference_date`, cada linha começa com elas também. `x-item-schema` leva ao JSON Schema de uma linha, como `Link` com rel="describedby".',
+  'The columns of the CSV as an Arrow IPC stream: bytes.': 'As colunas do CSV como fluxo Arrow IPC: bytes.',
+  'A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.':
+    'Uma planilha com as colunas do CSV, e outra com fonte, snapshot, limites e unidades: bytes.',
 }

@@ -33,6 +33,10 @@ export const servicePortuguese: Translations['sentences'] = {
   'The hash of each manifest in the order of publication. The head is a checkpoint of C2SP tlog-checkpoint with the root of a Merkle tree (RFC 6962) over the entries, each the name of a snapshot, a space and the hash, and with four lines more: the newest snapshot, the hash of its manifest, when the head was signed and until when it is fresh. A log that does not continue one seen before is a rewritten history.':
     'O hash de cada manifesto, na ordem de publicação. O cabeçalho é um checkpoint do C2SP tlog-checkpoint com a raiz de uma árvore de Merkle (RFC 6962) sobre as entradas, cada uma o nome de um snapshot, um espaço e o hash, e com mais quatro linhas: o snapshot mais recente, o hash de seu manifesto, quando o cabeçalho foi assinado e até quando vale. Um registro que não continua o que se viu antes é uma história reescrita.',
   'The log.': 'O registro.',
+  'The signed head of the log of manifests': 'O cabeçalho assinado do registro de manifestos',
+  'The checkpoint of `/data/log.json` alone, a signed note of C2SP: how many entries the log has, their root, the newest snapshot, when the head was signed and until when it is fresh. Its tiles lie beside it, below `/data/log/tile/`, as C2SP tlog-tiles names them.':
+    'Só o checkpoint de `/data/log.json`, uma nota assinada do C2SP: quantas entradas o registro tem, a raiz delas, o snapshot mais recente, quando o cabeçalho foi assinado e até quando vale. Seus tiles ficam ao lado, em `/data/log/tile/`, com os nomes do C2SP tlog-tiles.',
+  'The checkpoint.': 'O checkpoint.',
   'stale: it was signed, and nobody has signed it anew in its time: the builder stopped, or somebody keeps later ones back.':
     'stale: foi assinado e ninguém o assinou de novo no prazo: o construtor parou, ou alguém retém os posteriores.',
   'How many snapshots the log has.': 'Quantos snapshots o registro tem.',

@@ -1,3 +1,4 @@
+import { findHome } from '../../../../schemas/service/endpoint-home.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import type { Endpoint } from '../../../../schemas/api/endpoint.ts'
 import type { Language, Text } from '../../../../schemas/core/language.ts'
@@ -28,8 +29,9 @@ const HEADS: readonly Text[] = [
 const LIST: Text = { en: 'list', pt: 'lista' }
 
 /** Names the dataset of an endpoint in a language; null for one of all datasets. */
-function nameOf({ dataset }: Pick<Endpoint, 'dataset'>, language: Language): string | null {
-  const found = datasets.find(({ id }) => id === dataset)
+function nameOf(endpoint: Endpoint, language: Language): string | null {
+  const home = findHome(endpoint)
+  const found = datasets.find(({ id }) => id === home)
   return found?.title[language] ?? null
 }
 
@@ -91,7 +93,7 @@ function renderTrail(endpoint: Endpoint, { say, language, link }: PageWords): Ht
       {of !== null && (
         <>
           {' '}
-          › <a href={link(`/docs/${endpoint.dataset ?? ''}`)}>{of}</a>
+          › <a href={link(`/docs/${findHome(endpoint) ?? ''}`)}>{of}</a>
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { findHome } from '../../../../schemas/service/endpoint-home.ts'
 import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import { fileEndpoints } from '../../../../schemas/service/endpoints.ts'
 import { EXPORT_ROUTES } from '../../../../schemas/service/exports/export-routes.ts'
@@ -7,29 +8,34 @@ import type { Text } from '../../../../schemas/core/language.ts'
 import { openRoutes } from '../../../../schemas/service/openapi/open-routes.ts'
 import { renderEndpointTable } from '../endpoint-section.tsx'
 import type { PageContext } from '../page-context.ts'
-import type { Html } from '../../kit/jsx-runtime.ts'
+import { foldOnPhones } from '../../kit/fold.tsx'
+import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
 import { renderPage } from '../../kit/layout.tsx'
 import { renderInline, renderMarkdown } from '../../kit/markdown.ts'
 
 const TITLE: Text = { en: 'API reference', pt: 'Referência da API' }
 const LEAD: Text = {
   en: 'Every endpoint has a page with its parameters, a request that runs, its answer and the fields of its rows.',
-  pt: 'Cada endereço tem uma página com seus parâmetros, um pedido que roda, a resposta e os campos de suas linhas.',
+  pt: 'Cada endereço tem uma página com seus parâmetros, um pedido pronto para rodar, a resposta e os campos de cada linha.',
 }
 const CATALOGUE: Text = { en: 'Catalogue and changes', pt: 'Catálogo e mudanças' }
 const EXPORTS: Text = { en: 'Exports: one file of many answers', pt: 'Exportações: um arquivo de muitas respostas' }
-const SUBSCRIPTIONS: Text = { en: 'Subscriptions: get told of changes', pt: 'Assinaturas: ser avisado de mudanças' }
+const SUBSCRIPTIONS: Text = { en: 'Subscriptions: get told of changes', pt: 'Assinaturas: avisos de mudanças' }
 const KEY: Text = { en: 'Your key', pt: 'Sua chave' }
 const SERVICE: Text = { en: 'The service, without a key', pt: 'O serviço, sem chave' }
+const REQUEST: Text = { en: 'request', pt: 'pedido' }
+const REQUESTS: Text = { en: 'requests', pt: 'pedidos' }
 
 /** Renders the list of all endpoints, by dataset in the order of the navigation; each has a page of its own. */
 export function renderReferencePage(context: PageContext): Promise<Html> {
   const { say, language, hasExplorer } = context
+  const fold = (listed: readonly unknown[], content: HtmlValue) =>
+    foldOnPhones(`${String(listed.length)} ${say(listed.length === 1 ? REQUEST : REQUESTS)}`, content)
   const groups = listGroups(context)
   const sections = groups.map(({ id, title, listed }) => (
     <>
       <h2 id={id}>{title}</h2>
-      {renderEndpointTable(title, listed, context)}
+      {fold(listed, renderEndpointTable(title, listed, context))}
     </>
   ))
   const open = openRoutes.map((route) => renderRoute('GET', route, context))
@@ -42,13 +48,13 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
       {renderLead(context)}
       {sections}
       <h2 id="jobs">{say(EXPORTS)}</h2>
-      {exports}
+      {fold(exports, exports)}
       <h2 id="subscribing">{say(SUBSCRIPTIONS)}</h2>
-      {subscriptions}
+      {fold(subscriptions, subscriptions)}
       <h2 id="key">{say(KEY)}</h2>
-      {renderRoute(KEY_USE_ROUTE.method, KEY_USE_ROUTE, context)}
+      {fold([KEY_USE_ROUTE], renderRoute(KEY_USE_ROUTE.method, KEY_USE_ROUTE, context))}
       <h2 id="service">{say(SERVICE)}</h2>
-      {open}
+      {fold(open, open)}
     </>
   )
   const contents = [
@@ -69,12 +75,12 @@ function listGroups({ endpoints, say, language }: PageContext) {
     ...orderedDatasets.map(({ id, title }) => ({
       id,
       title: title[language],
-      listed: endpoints.filter(({ dataset }) => dataset === id),
+      listed: endpoints.filter((endpoint) => findHome(endpoint) === id),
     })),
     {
       id: 'catalogue',
       title: say(CATALOGUE),
-      listed: [...endpoints.filter(({ dataset }) => dataset === null), ...fileEndpoints],
+      listed: [...endpoints.filter((endpoint) => findHome(endpoint) === null), ...fileEndpoints],
     },
   ].filter(({ listed }) => listed.length > 0)
 }

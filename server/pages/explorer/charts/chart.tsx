@@ -1,3 +1,4 @@
+import { sayMore } from '../../kit/fold.tsx'
 import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
 import type { Parameters } from '../answers.ts'
 import type { ChartData, LegendEntry, PageView } from '../page.ts'
@@ -18,7 +19,7 @@ interface ChartTable {
   readonly foot?: readonly HtmlValue[]
   /** How many of the last columns are numbers. */
   readonly figures: number
-  /** A phone, which has no room for so many columns, shows a card for each row, with the heading before each cell. */
+  /** A phone has no room for all columns, and shows a card for each row, with the heading before each cell. */
   readonly isListOnPhones?: boolean
   /** Positions of the columns that a phone has no room for. */
   readonly wideOnly?: readonly number[]
@@ -33,7 +34,7 @@ export interface ChartParts {
   readonly id: string
   /** Names the picture, for its downloads. */
   readonly title: string
-  /** What it shows, in a sentence that stands for itself: its heading, here and wherever the picture goes. */
+  /** A sentence that stands for itself: the heading of the chart, here and wherever the picture goes. */
   readonly finding?: string | null
   /** One sentence that says what the picture shows. */
   readonly sentence: HtmlValue
@@ -49,37 +50,27 @@ export interface ChartParts {
 }
 
 const TABLE: Text = { en: 'Table', pt: 'Tabela' }
-const MORE: Text = { en: 'more', pt: 'a mais' }
 const CALL: Text = { en: 'API request', pt: 'Chamada da API' }
 const SOURCE: Text = { en: 'Source', pt: 'Fonte' }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
 const FRAMED: Text = { en: 'For a frame', pt: 'Para incorporar' }
+const METADATA: Text = { en: 'Metadata', pt: 'Metadados' }
 const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
 
 /** Renders a picture with all that belongs to it: title, sentence, legend, table, downloads, request and source. */
 export function renderChart(view: PageView, parts: ChartParts): Html {
   const { say, snapshot } = view
-  const { id, finding, sentence, legend = [], picture, table, isTableOpen = false, data, source } = parts
-  const title = finding ?? parts.title
+  const { id, legend = [], table, isTableOpen = false, source } = parts
+  const title = parts.finding ?? parts.title
   const { atFirst = table.rows.length } = table
   const rest = table.rows.slice(atFirst)
   // A comma may stand in a query as it is.
   const request = addSelector(parts.request, view.pinned).replaceAll('%2C', ',')
-  view.charts.set(id, data)
-  const drawn = (<>{picture}</>).text
-  if (drawn.includes('<svg'))
-    view.pictures.set(id, {
-      title,
-      ...(finding && { finding }),
-      sentence: readPlainText(<>{sentence}</>),
-      legend,
-      drawn,
-      source: `${say(SOURCE)}: ${source.publisher}, ${readPlainText(<>{source.place}</>)} · ${say(SNAPSHOT)} ${snapshot.id}`,
-    })
+  noteChart(view, parts, request)
   return (
     <section class="chart">
       <h2 id={id}>{title}</h2>
-      <p class="sentence">{sentence}</p>
+      <p class="sentence">{parts.sentence}</p>
       {legend.length > 0 && (
         <ul class="legend">
           {legend.map(({ kind, name }) => (
@@ -92,7 +83,7 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
           ))}
         </ul>
       )}
-      {picture}
+      {parts.picture}
       <div class="under">
         <details class="table" open={isTableOpen} id={`${id}-table`}>
           <summary>{say(TABLE)}</summary>
@@ -103,10 +94,8 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
           })}
           {rest.length > 0 && (
             <details class="rest">
-              <summary>
-                {view.figures.number(String(rest.length))} {say(MORE)}
-              </summary>
-              {renderTable(id, `${title}, ${say(MORE)}`, { ...table, rows: rest })}
+              <summary>{sayMore(view.language, rest.length)}</summary>
+              {renderTable(id, `${title}, ${sayMore(view.language, rest.length)}`, { ...table, rows: rest })}
             </details>
           )}
         </details>
@@ -119,6 +108,29 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
   )
 }
 
+/** Notes what a picture shows, for the files that it can be had as. */
+function noteChart(view: PageView, parts: ChartParts, request: string): void {
+  const { id, finding, sentence, legend = [], picture, data, source } = parts
+  const title = finding ?? parts.title
+  view.charts.set(id, data)
+  view.descriptions.set(id, () => ({
+    title,
+    sentence: <>{sentence}</>,
+    request,
+    source: { publisher: source.publisher, place: <>{source.place}</> },
+  }))
+  const drawn = (<>{picture}</>).text
+  if (!drawn.includes('<svg')) return
+  view.pictures.set(id, {
+    title,
+    ...(finding && { finding }),
+    sentence: readPlainText(<>{sentence}</>),
+    legend,
+    drawn,
+    source: `${view.say(SOURCE)}: ${source.publisher}, ${readPlainText(<>{source.place}</>)} · ${view.say(SNAPSHOT)} ${view.snapshot.id}`,
+  })
+}
+
 /** Renders the files that a picture can be had as, and the request that answers the same. */
 function renderDownloads(view: PageView, id: string, title: string, request: string): Html {
   const { say } = view
@@ -129,7 +141,7 @@ function renderDownloads(view: PageView, id: string, title: string, request: str
         {say(DATA_OF)} {title}:
       </span>{' '}
       <a href={download('csv')}>CSV</a> <a href={download('xlsx')}>XLSX</a> <a href={download('json')}>JSON</a>{' '}
-      <a href={download('parquet')}>Parquet</a>{' '}
+      <a href={download('parquet')}>Parquet</a> <a href={download('metadata')}>{say(METADATA)}</a>{' '}
       {view.pictures.has(id) && (
         <>
           <a href={download('svg')}>SVG</a> <a href={download('png')}>PNG</a>{' '}

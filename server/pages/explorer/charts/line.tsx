@@ -23,11 +23,11 @@ export interface LineParts {
   readonly first: string
   readonly last: string
   readonly kind: string
-  /** What the figures of the axis are in, such as `R$`; absent where the words around the picture say it. */
+  /** Unit of the figures of the axis, such as `R$`; absent where the words around the picture say it. */
   readonly unit?: string
   /** Stands beside the last point. */
   readonly lastValue?: string
-  /** What happened at a time, such as a split: a line across the plot. */
+  /** Event at a time, such as a split: a line across the plot. */
   readonly marks?: readonly LineMark[]
 }
 
@@ -35,6 +35,8 @@ export interface LineParts {
 export interface LineMark {
   readonly at: number
   readonly title: string
+  /** Names its day where the picture alone says it. */
+  readonly day?: string
 }
 
 const PLOT = { width: 1000, height: 220 } as const
@@ -88,14 +90,16 @@ export function drawLine(parts: LineParts): Html {
       <svg class="axis" width="100%" height={PLOT.height} aria-hidden="true">
         {ticks.map((tick) => drawTick(y(tick), writeTick(tick, ...describeTicks(ticks))))}
       </svg>
-      <div class="drawn" role="img" aria-label={label} {...describePoints(points, across)}>
+      <div class="drawn" role="img" aria-label={label} {...describePoints(tellPoints(points, marks), across)}>
         <svg width="100%" height={PLOT.height} viewBox={VIEW} preserveAspectRatio="none">
           {ticks.map((tick) => drawGridLine(y(tick).toFixed(1)))}
           {drawn}
         </svg>
         <svg class="dots" width="100%" height={PLOT.height}>
-          {listYears(from, to).map((year) => drawYear(year, across(year)))}
-          {marks.map(({ at, title }) => drawMark(title, across(at)))}
+          {listYears(from, to).map((year, place, all) =>
+            drawYear(year, across(year), across(all[place - 1] ?? -Infinity)),
+          )}
+          {marks.map((mark) => drawMark(mark, across(mark.at)))}
           {dotted.map((point) => drawDot(point, place(point), kind))}
           {end !== undefined && lastValue !== undefined && writeLast(lastValue, place(end))}
         </svg>
@@ -103,6 +107,12 @@ export function drawLine(parts: LineParts): Html {
       {writeEnds(first, last)}
     </div>
   )
+}
+
+/** Adds what happened on a day to its value. */
+function tellPoints(points: readonly LinePoint[], marks: NonNullable<LineParts['marks']>) {
+  const happened = new Map(marks.map((mark) => [mark.at, mark.title]))
+  return points.map(({ at, title }) => ({ at, title: [title, happened.get(at)].filter(Boolean).join(' · ') }))
 }
 
 function drawGridLine(y: string): Html {
@@ -139,31 +149,35 @@ function listYears(from: number, to: number): readonly number[] {
 
 /** Where a year has no room on its right, percent of the width. */
 const NEAR_END = 90
+/** Room of two names on a phone, percent of the width: one at the end stands left of its line. */
+const TWO_NAMES = 24
 
-function drawYear(at: number, x: number): Html {
+function drawYear(at: number, x: number, before: number): Html {
   const percent = `${x.toFixed(2)}%`
   const isNearEnd = x > NEAR_END
   return (
     <>
       <line class="grid" x1={percent} x2={percent} y1="0" y2={PLOT.height} />
-      <text
-        class="tick"
-        x={percent}
-        dx={isNearEnd ? '-4' : '4'}
-        y={PLOT.height - 2}
-        text-anchor={isNearEnd ? 'end' : null}
-      >
-        {String(new Date(at).getUTCFullYear())}
-      </text>
+      {!(isNearEnd && x - before < TWO_NAMES) && (
+        <text
+          class="tick"
+          x={percent}
+          dx={isNearEnd ? '-4' : '4'}
+          y={PLOT.height - 2}
+          text-anchor={isNearEnd ? 'end' : null}
+        >
+          {String(new Date(at).getUTCFullYear())}
+        </text>
+      )}
     </>
   )
 }
 
-function drawMark(title: string, x: number): Html {
+function drawMark({ title, day }: LineMark, x: number): Html {
   const percent = `${x.toFixed(2)}%`
   return (
     <g class="mark">
-      <title>{title}</title>
+      <title>{day === undefined ? title : `${day}: ${title}`}</title>
       <line x1={percent} x2={percent} y1="0" y2={PLOT.height} />
       <rect x={percent} y="0" width="6" height="6" />
     </g>
@@ -179,7 +193,7 @@ function writeLast(text: string, [x, y]: readonly [percent: number, y: number]):
   )
 }
 
-/** What the script of the pages reads out of a plot: the points, in thousandths of the width, and their values. */
+/** Describes the points for the script of the pages: thousandths of the width, and values. */
 export function describePoints(
   points: readonly { readonly at: number; readonly title: string }[],
   across: (at: number) => number,

@@ -4,7 +4,7 @@ import { toDecimal } from '../answers.ts'
 import { trimZeros, type Figures } from '../../kit/figures.ts'
 import { cutRuns, drawLine, type LineMark, type LinePoint, type WriteTick } from './line.tsx'
 
-/** What a line shows of rows. */
+/** Values and labels of a line, by row. */
 export interface RowLine<R> {
   readonly label: string
   /** Reads the day or month of a row. */
@@ -15,7 +15,7 @@ export interface RowLine<R> {
   /** Longest time between two neighbouring periods, in milliseconds. */
   readonly longestGap: number
   readonly writePeriod: (period: string) => string
-  /** What the figures are in. */
+  /** Unit of the figures. */
   readonly unit?: string
   /** Says what happened to the series at a row, such as a split; null where nothing did. */
   readonly mark?: (row: R, before: R) => string | null
@@ -28,14 +28,16 @@ export interface RowLine<R> {
 /** Draws a figure of rows, which come oldest first. Null where none has a value. */
 export function drawRowLine<R>(figures: Figures, rows: readonly R[], line: RowLine<R>): Html | null {
   const points = rows.flatMap((row) => makePoint(figures, row, line))
-  const [first, last] = [rows[0], rows.at(-1)]
+  // The ends of the axis are those of what is drawn.
+  const drawn = rows.filter((row) => line.value(row) !== null)
+  const [first, last] = [drawn[0], drawn.at(-1)]
   if (points.length === 0 || first === undefined || last === undefined) return null
   return drawLine({
     label: line.label,
     runs: cutRuns(points, line.longestGap),
     writeTick: line.writeTick ?? ((value) => figures.number(String(Number(value.toFixed(8))))),
     first: line.writePeriod(line.period(first)),
-    last: line.writePeriod(line.period(last)),
+    last: first === last ? '' : line.writePeriod(line.period(last)),
     kind: 'c-accent',
     ...(line.unit !== undefined && { unit: line.unit }),
     ...sayLast(figures, rows, line),
@@ -52,15 +54,22 @@ function listMarks<R>(rows: readonly R[], line: RowLine<R>): LineMark[] {
   return rows.flatMap((row, at) => {
     const before = rows[at - 1]
     const title = before === undefined || line.mark === undefined ? null : line.mark(row, before)
-    return title === null ? [] : [{ at: Date.parse(line.period(row)), title }]
+    const period = line.period(row)
+    return title === null ? [] : [{ at: Date.parse(period), title, day: line.writePeriod(period) }]
   })
+}
+
+/** Writes a figure with its unit: the sign of money stands before it. */
+function writeWithUnit(figure: string, unit: string | undefined): string {
+  if (unit === undefined) return figure
+  return unit === 'R$' ? `${unit} ${figure}` : `${figure} ${unit}`
 }
 
 function makePoint<R>(figures: Figures, row: R, line: RowLine<R>): LinePoint[] {
   const value = toDecimal(line.value(row))
   if (value === null) return []
   const at = line.period(row)
-  const title = `${line.writePeriod(at)}: ${figures.number(trimZeros(value))}`
+  const title = `${line.writePeriod(at)}: ${writeWithUnit(figures.number(trimZeros(value)), line.unit)}`
   const point = { at: Date.parse(at), value: Number(value), title }
   if (line.band === undefined) return [point]
   const [low, high] = line.band(row)

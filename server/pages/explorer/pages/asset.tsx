@@ -15,6 +15,8 @@ import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { readBondTrades, renderBondTrades } from './bond-trades.tsx'
+import { readBondMark, renderBondMark } from './paper/bond-mark.tsx'
+import { readTermsOfAsset, renderRegisterTerms } from './paper/register-terms.tsx'
 import { readHolders, renderHolders } from './fund/holders.tsx'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
 import { readIssuerMoves, renderIssuerMoves } from './issuer/issuer-moves.tsx'
@@ -41,6 +43,18 @@ const NOT_KNOWN: Text = {
 
 /** Of these kinds the CNPJ names an issuer, and not a fund. */
 const ISSUED: ReadonlySet<string> = new Set(ISSUED_KINDS)
+/** These fall due on no day, whatever date a line has. */
+const NEVER_DUE: ReadonlySet<string> = new Set([
+  'listed_share',
+  'unit',
+  'receipt',
+  'bdr',
+  'fund_quota',
+  'foreign_share',
+  'offshore_fund',
+  'crypto',
+])
+const DERIVATIVE = /^b3[fo]:/
 /** So many characters of a CNPJ name a company; the others name its branch. */
 const ROOT_LENGTH = 8
 
@@ -58,15 +72,17 @@ export const assetPage: ExplorerPage = {
     const asset = answer.data
     const holders = await readHolders(view, code, date)
     const ticker = asset.ticker
-    const name = asset.name
+    // Lines of derivatives have the name of the exchange.
+    const name = DERIVATIVE.test(asset.asset_id) ? '' : asset.name
     const title = ticker || nameFiledAsset(figures, asset.asset_id, name) || sayAsset(figures, asset.asset_id)
     const body = (
       <>
         <h1>{title}</h1>
-        {name !== title && asset.selic_code === '' && <p class="lead">{name}</p>}
+        {name !== '' && name !== title && asset.selic_code === '' && <p class="lead">{name}</p>}
         {renderMissing(view, answer.reference_date)}
         {renderAssetFacts(view, answer)}
         {await renderIssuerLink(view, asset, answer.reference_date)}
+        {renderRegisterTerms(view, await readTermsOfAsset(view, asset, dated))}
         {isQuoted(asset) && pages.has('/quote/{ticker}') && (
           <p class="more">
             <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)}&nbsp;›</a>
@@ -75,7 +91,8 @@ export const assetPage: ExplorerPage = {
         {renderHolders(view, code, holders) ?? <p class="nothing">{say(isKnown(holders) ? NOBODY : NOT_KNOWN)}</p>}
         {renderHoldersHistory(view, code, await readHoldersHistory(view, code))}
         {await renderTickerMoves(view, asset, `/asset/${encodeURIComponent(code)}`)}
-        {renderBondTrades(view, asset, await readBondTrades(view, asset))}
+        {renderBondTrades(view, asset.asset_id, await readBondTrades(view, asset))}
+        {renderBondMark(view, await readBondMark(view, asset.asset_id))}
       </>
     )
     const named = name === '' || name === title ? title : `${title}, ${name}`
@@ -113,7 +130,7 @@ function renderAssetFacts(view: PageView, answer: Answer<'asset'>): Html {
     [TICKER, asset.ticker],
     [ISIN, asset.isin],
     [ISSUER, cnpj === '' ? '' : <span class="whole">{punctuateCnpj(cnpj)}</span>],
-    [DUE, due === '' ? '' : figures.day(due)],
+    [DUE, due === '' || NEVER_DUE.has(asset.kind) ? '' : figures.day(due)],
     [HELD_BY, isHeld ? `${least}${figures.number(holders)}` : ''],
     [WORTH, isHeld ? figures.shortReais(toDecimal(asset.seen_value)) : ''],
     [SEEN, months.map(figures.shortMonth).join(' – ')],
@@ -121,7 +138,7 @@ function renderAssetFacts(view: PageView, answer: Answer<'asset'>): Html {
   return renderFactList(view, facts)
 }
 
-/** Leads to all that funds have of the issuer of an asset; null where no line of the month has it. */
+/** Leads to everything that funds have in the issuer of an asset; null where no line of the month has it. */
 async function renderIssuerLink(view: PageView, asset: Asset, day: string): Promise<Html | null> {
   const { ask, say, figures, link, pages } = view
   const [kind, cnpj] = [asset.kind, asset.cnpj]
@@ -135,7 +152,7 @@ async function renderIssuerLink(view: PageView, asset: Asset, day: string): Prom
     <p class="more">
       <a href={link(`/issuer/${id}`, { date })}>
         {say(ALL_OF_ISSUER)} {shortenCompanyName(issuer.name) || id}
-        {value !== null && `: ${figures.shortReais(value)}`} ›
+        {value !== null && `: ${figures.shortReais(value)}`}&nbsp;›
       </a>
     </p>
   )

@@ -14,8 +14,8 @@ const MEAN_RATE: Text = { en: 'mean rate of', pt: 'taxa média de' }
 const A_YEAR: Text = { en: '% a year', pt: '% ao ano' }
 const ON: Text = { en: 'on', pt: 'em' }
 const SENTENCE: Text = {
-  en: 'Mean rate of the trades of each day, with a band from the lowest to the highest, as the central bank published them. Days without trades are left blank.',
-  pt: 'Taxa média dos negócios de cada dia, com faixa da mínima à máxima, como publicado pelo Banco Central. Dias sem negócio ficam em branco.',
+  en: 'Mean rate of the trades of each day, with a band from the lowest to the highest, as the central bank published them. The line goes over up to six days without trades; a longer pause is left blank.',
+  pt: 'Taxa média dos negócios de cada dia, com faixa da mínima à máxima, como publicado pelo Banco Central. A linha passa por até seis dias sem negócio; uma pausa maior fica em branco.',
 }
 const RATE: Text = { en: 'Mean rate, % a year', pt: 'Taxa média, % ao ano' }
 const DAY: Text = { en: 'Day', pt: 'Dia' }
@@ -44,17 +44,21 @@ const COLUMNS = [
 ] as const
 
 /** Reads the trades of a federal bond, the oldest of the newest first; none of any other asset. */
-export async function readBondTrades({ ask }: PageView, asset: Asset): Promise<readonly BondTrade[]> {
+export async function readBondTrades(view: PageView, asset: Asset): Promise<readonly BondTrade[]> {
   if (asset.selic_code === '') return []
-  const bonds = (await askOrNothing(ask, 'federal_bonds', { page_size: '1000' }))?.data ?? []
+  const bonds = (await askOrNothing(view.ask, 'federal_bonds', { page_size: '1000' }))?.data ?? []
   const bond = bonds.find(({ asset_id }) => asset_id === asset.asset_id)
-  if (bond === undefined) return []
-  const asked = { isin: bond.isin, sort_by: 'date', sort_order: 'desc', page_size: MOST_DAYS }
+  return bond === undefined ? [] : readTradesOfBond(view, bond.isin)
+}
+
+/** Reads the trades of the bond with an ISIN in the same order. */
+export async function readTradesOfBond({ ask }: PageView, isin: string): Promise<readonly BondTrade[]> {
+  const asked = { isin, sort_by: 'date', sort_order: 'desc', page_size: MOST_DAYS }
   return [...((await askOrNothing(ask, 'bond_trades', asked))?.data ?? [])].reverse()
 }
 
 /** Renders the trades of a bond by day; null where none is known. */
-export function renderBondTrades(view: PageView, asset: Asset, trades: readonly BondTrade[]): Html | null {
+export function renderBondTrades(view: PageView, assetId: string, trades: readonly BondTrade[]): Html | null {
   const { say, figures } = view
   const newest = trades.findLast(({ mean_rate }) => mean_rate !== null)
   if (newest === undefined) return null
@@ -62,7 +66,7 @@ export function renderBondTrades(view: PageView, asset: Asset, trades: readonly 
   return renderChart(view, {
     id: 'bond-trades',
     title: say(TITLE),
-    finding: `${sayAsset(figures, asset.asset_id)}: ${say(MEAN_RATE)} ${figures.number(trimZeros(rate))} ${say(A_YEAR)} ${say(ON)} ${figures.day(newest.date)}`,
+    finding: `${sayAsset(figures, assetId)}: ${say(MEAN_RATE)} ${figures.number(trimZeros(rate))} ${say(A_YEAR)} ${say(ON)} ${figures.day(newest.date)}`,
     sentence: say(SENTENCE),
     picture: drawRowLine(figures, trades, {
       label: say(RATE),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FOUND_KINDS, type FoundKind } from '../../../../schemas/api/name-search.ts'
+import { type FoundKind, SEARCH_NAMES, type SearchName } from '../../../../schemas/api/name-search.ts'
 import type { Answer } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { findWordsOfSite, type FoundWords, WORDS_OF_SITE } from './find-words.ts'
@@ -8,9 +8,12 @@ import { shortenCompanyName } from '../text/company-name.ts'
 import { shortenFundName } from '../text/fund-name.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
+import type { CurveId } from '../../../../schemas/curve/api/curve-input.ts'
+import { CURVE_NAMES } from '../../../../schemas/curve/api/curve-names.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { issueText } from '../../../../schemas/api/issue-message.ts'
 import { explorerMessages } from '../text/explorer-messages.ts'
+import { joinFilled } from '../text/join-filled.ts'
 
 /** Something that a search found, with the address of its page. */
 export interface Found {
@@ -25,7 +28,7 @@ export interface Found {
 
 type FoundPageKind = FoundKind | FoundWords['kind']
 
-/** What a search found, the best first, and the question that was meant where it found nothing. */
+/** Results of a search, the best first, and the question that was meant where nothing was found. */
 interface Findings {
   readonly found: readonly Found[]
   readonly meant: string
@@ -41,6 +44,10 @@ export const FOUND_WORDS: Readonly<Record<FoundPageKind, Text>> = {
   company: { en: 'Companies', pt: 'Companhias' },
   ticker: { en: 'Quotes', pt: 'Cotações' },
   index: { en: 'Indexes', pt: 'Índices' },
+  bond: { en: 'Federal bonds', pt: 'Títulos públicos' },
+  debenture: { en: 'Debentures', pt: 'Debêntures' },
+  instrument: { en: 'ISINs', pt: 'Códigos ISIN' },
+  curve: { en: 'Curves', pt: 'Curvas de juros' },
   series: { en: 'Series', pt: 'Séries' },
   airport: { en: 'Airports', pt: 'Aeroportos' },
   route: { en: 'Air routes', pt: 'Rotas aéreas' },
@@ -48,7 +55,7 @@ export const FOUND_WORDS: Readonly<Record<FoundPageKind, Text>> = {
 }
 
 const PAGES: Readonly<
-  Record<FoundKind, { readonly path: string; readonly link: (view: PageView, id: string) => string }>
+  Record<FoundKind | SearchName, { readonly path: string; readonly link: (view: PageView, id: string) => string }>
 > = {
   fund: { path: '/fund/{cnpj}', link: ({ link }, id) => link(`/fund/${id}`) },
   asset: { path: '/asset/{code}', link: ({ link }, id) => link(`/asset/${encodeURIComponent(id)}`) },
@@ -58,6 +65,12 @@ const PAGES: Readonly<
   company: { path: '/company/{id}', link: ({ link }, id) => link(`/company/${id}`) },
   ticker: { path: '/quote/{ticker}', link: ({ link }, id) => link(`/quote/${encodeURIComponent(id)}`) },
   index: { path: '/index/{code}', link: ({ link }, id) => link(`/index/${encodeURIComponent(id)}`) },
+  bond: { path: '/bond/{code}', link: ({ link }, id) => link(`/bond/${encodeURIComponent(id)}`) },
+  debenture: { path: '/debenture/{code}', link: ({ link }, id) => link(`/debenture/${id}`) },
+  instrument: { path: '/instrument/{isin}', link: ({ link }, id) => link(`/instrument/${id}`) },
+  curve: { path: '/curve/{id}', link: linkCurve },
+  di_curve: { path: '/curve/di1', link: linkCurve },
+  bond_curve: { path: '/curve/{id}', link: linkCurve },
   series: { path: '/series/{series}', link: ({ link }, id) => link(`/series/${encodeURIComponent(id)}`) },
   airport: { path: '/fare', link: ({ link }, id) => link('/fare', { origin: id }) },
   route: { path: '/fare', link: ({ link }, id) => link('/fare', readEnds(id)) },
@@ -77,13 +90,13 @@ export async function findAnything(view: PageView, question: string, most: numbe
   const trimmed = question.trim()
   if (trimmed.length < 2) return { found: [], meant: '' }
   const ofSite = findWordsOfSite(view, trimmed)
-  const kinds = FOUND_KINDS.filter((kind) => view.pages.has(PAGES[kind].path))
-  if (kinds.length === 0) return { found: ofSite.map((each) => describeWords(view, each)), meant: '' }
-  const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
+  const searches = SEARCH_NAMES.filter((name) => view.pages.has(PAGES[name].path))
+  if (searches.length === 0) return { found: ofSite.map((each) => describeWords(view, each)), meant: '' }
+  const answer = await view.ask('search', { q: trimmed, kind: searches.join(','), limit: String(most) })
   const rows = answer.data
   const ids = new Set(rows.map(({ id }) => id))
-  // A share's page leads to its quotes, so its ticker is left out.
-  const shown = rows.filter(({ kind, id }) => kind !== 'ticker' || !ids.has(`b3:${id}`))
+  // The page of an asset leads to its quotes and to its terms, so its ticker, and the same paper, are left out.
+  const shown = rows.filter((row) => !ids.has(idOfAsset(row)))
   const isWhole = ({ match }: FoundRow) => match === 'code' || match === 'words'
   // Words of the site come behind what matches as well.
   const [first, last] = [shown.filter(isWhole), shown.filter((row) => !isWhole(row))]
@@ -93,6 +106,12 @@ export async function findAnything(view: PageView, question: string, most: numbe
     ...last.map((row) => describeFound(view, row)),
   ]
   return { found, meant: found.length === 0 ? (answer.did_you_mean ?? '') : '' }
+}
+
+/** Gives the id that funds have for what was found under another name; '' for all else. */
+function idOfAsset({ kind, id }: FoundRow): string {
+  if (kind === 'ticker') return `b3:${id}`
+  return kind === 'debenture' ? `cetip:${id}` : ''
 }
 
 type FoundRow = Answer<'search'>['data'][number]
@@ -112,19 +131,25 @@ function describeFound(view: PageView, { kind, id, name: filed }: FoundRow): Fou
 function shortenName({ figures }: PageView, kind: FoundKind, id: string, name: string): string {
   if (kind === 'asset') return nameFiledAsset(figures, id, name)
   if (kind === 'fund') return shortenFundName(name)
+  if (kind === 'debenture') return joinFilled([id, shortenCompanyName(name)])
   return ['issuer', 'company', 'manager', 'administrator'].includes(kind) ? shortenCompanyName(name) : name
 }
 
 /** Writes a code as people do: nobody reads an `asset_id`. */
 function writeCode({ figures }: PageView, kind: FoundKind, id: string): string {
-  if (kind === 'asset') return sayAsset(figures, id)
+  if (kind === 'asset' || kind === 'bond') return sayAsset(figures, id)
   return ['fund', 'manager', 'administrator', 'company'].includes(kind) ? punctuateCnpj(id) : id
 }
 
-/** Names what is declared in the language of the page; null for what the data name. */
+/** Names declared things in the language of the page; null for things that the data name. */
 function nameDeclared({ language }: PageView, kind: FoundKind, id: string): string | null {
   if (kind === 'series') return nameSeries(language, id)
+  if (kind === 'curve') return CURVE_NAMES[id as CurveId][language]
   return kind === 'dataset' ? nameDataset(language, id) : null
+}
+
+function linkCurve({ link }: PageView, id: string): string {
+  return link(`/curve/${id}`)
 }
 
 /** Reads the ends of a route from its id: SBGR-SBRF. */

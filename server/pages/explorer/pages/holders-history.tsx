@@ -70,6 +70,10 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
   const place = [months[0], months.at(-1)].map((row) =>
     row === undefined ? '' : `cda_fi_${monthOf(row).replace('-', '')}`,
   )
+  const drawn = [
+    drawColumn(view, months, HOLDERS, ({ holders }) => holders),
+    drawColumn(view, months, VALUE, ({ value }) => value),
+  ].filter((column) => column !== null)
   return renderChart(view, {
     id: 'holders-history',
     title: say(TITLE),
@@ -80,12 +84,9 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
         {isPartial && <> {say(PARTIAL)}</>}
       </>
     ),
-    picture: (
-      <>
-        {drawColumn(view, months, HOLDERS, ({ holders }) => holders)}
-        {drawColumn(view, months, VALUE, ({ value }) => value)}
-      </>
-    ),
+    picture: <>{drawn}</>,
+    // Where every month lacks members nothing is drawn: the table has what was seen.
+    isTableOpen: drawn.length === 0,
     table: {
       heads: [MONTH, FILES, HOLDERS, ENTERED, LEFT, VALUE].map(say),
       rows: [...months]
@@ -101,6 +102,7 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
           writeFigure(figures, row.value, 2),
         ]),
       figures: 4,
+      atFirst: 12,
     },
     data: { columns: COLUMNS, rows: months.map((row) => COLUMNS.map((column) => row[column] ?? null)) },
     request: `/v1/asset/${encodeURIComponent(code)}/holders/history`,

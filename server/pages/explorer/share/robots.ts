@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../../schemas/core/language.ts'
-import { DATA_FORMATS } from '../chart-data.ts'
+import { DATA_FORMATS, METADATA } from '../chart-data.ts'
 
 /** Writes what search engines may read: the pages and their pictures, but not the API, files of data and searches. */
 export function writeRobots(base: string): string {
@@ -10,7 +10,7 @@ export function writeRobots(base: string): string {
     '/duckdb/',
     '/shared-files/',
     ...LANGUAGES.flatMap((language) => [`/${language}/suggest`, `/${language}/search`]),
-    ...DATA_FORMATS.map((format) => `/*format=${format}`),
+    ...[...DATA_FORMATS, METADATA].map((format) => `/*format=${format}`),
   ]
   return [
     'User-agent: *',

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '../../../../schemas/core/language.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { PageView } from '../page.ts'
-import { type PageRequest, writePageAddress } from '../page-request.ts'
+import { joinList, type PageRequest, writePageAddress } from '../page-request.ts'
 import { renderCitation } from './citation.tsx'
 import { writeDatasetMarkup } from './dataset-markup.ts'
 import { SERVICE_NAME } from '../../../../schemas/service/service-name.ts'
@@ -62,5 +62,6 @@ export function describeDataset(
 export function addParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   if ('snapshot' in parameters) searchParams.delete('as_of')
-  return writePageAddress(pathname, { ...Object.fromEntries(searchParams), ...parameters })
+  const own = [...new Set(searchParams.keys())].map((name) => [name, joinList(searchParams.getAll(name))] as const)
+  return writePageAddress(pathname, { ...Object.fromEntries(own), ...parameters })
 }

@@ -2,6 +2,7 @@ import { shortNameOfBond } from '../../../../schemas/datasets/cvm_fund_portfolio
 import { type Figures, punctuateCnpj } from '../../kit/figures.ts'
 import { shortenCompanyName } from './company-name.ts'
 import { shortenFundName } from './fund-name.ts'
+import { joinFilled } from './join-filled.ts'
 import { namePaperIndex, namePaperKind } from './paper-words.ts'
 import { mendAccents } from './lost-accents.ts'
 import { titleCase } from './title-case.ts'
@@ -13,20 +14,22 @@ export function sayAsset(figures: Figures, id: string): string {
   const writeDay = (text: string) => (text === '' ? '' : figures.day(text))
   switch (kind) {
     case 'selic':
-      return nameBond(figures, id) ?? join([code, writeDay(second)])
+      return nameBond(figures, id) ?? joinFilled([code, writeDay(second)])
     case 'paper':
-      return join([
+      return joinFilled([
         namePaperKind(figures.language, code),
         punctuateCnpj(second),
         writeTerms(figures, terms),
         writeDay(third),
       ])
     case 'fund':
-      return join([punctuateCnpj(code), second])
+      return joinFilled([punctuateCnpj(code), second])
     case 'b3o':
-      return join([code, writeDay(second)])
+      return joinFilled([code, writeDay(second)])
+    case 'b3f':
+      return `${code}${second}`
     default:
-      return parts.length === 0 ? id : join(parts)
+      return parts.length === 0 ? id : joinFilled(parts)
   }
 }
 
@@ -44,10 +47,12 @@ function nameBond(figures: Figures, id: string): string | null {
 export function nameFiledAsset(figures: Figures, id: string, filed: string): string {
   if (id.startsWith('fund:')) return shortenFundName(filed)
   const [kind = '', code = '', , due = '', terms = ''] = id.split(':')
-  if (kind === 'b3') return join([code, shortenCompanyName(filed)])
+  // Lines of derivatives have the name of the exchange, or none.
+  if (kind === 'b3f' || kind === 'b3o') return sayAsset(figures, id)
+  if (kind === 'b3') return joinFilled([code, shortenCompanyName(filed)])
   if (kind !== 'paper') return nameBond(figures, id) ?? titleCase(mendAccents(filed))
   const month = due === '' ? '' : figures.shortMonth(due.slice(0, 7))
-  return join([
+  return joinFilled([
     `${namePaperKind(figures.language, code)} ${shortenCompanyName(filed)}`.trim(),
     writeTerms(figures, terms),
     month,
@@ -58,22 +63,21 @@ export function nameFiledAsset(figures: Figures, id: string, filed: string): str
 export function sayTerms(figures: Figures, id: string): string {
   const [kind = '', code = '', , , terms = ''] = id.split(':')
   return kind === 'paper'
-    ? join([namePaperKind(figures.language, code), writeTerms(figures, terms)])
+    ? joinFilled([namePaperKind(figures.language, code), writeTerms(figures, terms)])
     : sayAsset(figures, id)
 }
 
-/** `DI1|106.25|0.5|` → `CDI 106,25 % + 0,5 %`: the indexer, the part of it, what is added, and a fixed rate. */
+/** `DI1|106.25|0.5|` → `CDI 106,25 % + 0,5 %`: the indexer, how much of it, what is added, and a fixed rate. */
 function writeTerms(figures: Figures, terms: string): string {
   const [indexer = '', percent = '', spread = '', rate = ''] = terms.split('|')
   const share = isZero(percent) ? '' : ` ${figures.number(percent)} %`
   const added = isZero(spread) ? '' : ` + ${figures.number(spread)} %`
-  return join([`${namePaperIndex(indexer)}${share}${added}`.trim(), isZero(rate) ? '' : `${figures.number(rate)} %`])
+  return joinFilled([
+    `${namePaperIndex(indexer)}${share}${added}`.trim(),
+    isZero(rate) ? '' : `${figures.number(rate)} %`,
+  ])
 }
 
 function isZero(text: string): boolean {
   return text === '' || Number(text) === 0
-}
-
-function join(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' · ')
 }

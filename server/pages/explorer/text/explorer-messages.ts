@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../schemas/api/language/message.ts'
 
-/** What is wrong with a request for a page. */
+/** Errors in a request for a page. */
 export const explorerMessages = defineMessages({
   noPicture: ({ id }: { id: string }) => ({
     en: `This page has no picture ${id}.`,
@@ -17,6 +17,15 @@ export const explorerMessages = defineMessages({
   restrictedTerms: {
     en: 'The holder of these data lets nobody show them without a key: the API answers them to a key with their scope.',
     pt: 'O titular destes dados não permite mostrá-los sem chave: a API os responde a uma chave com o escopo deles.',
+  },
+  notShown: { en: 'This server has no page for it.', pt: 'Este servidor não tem página para isso.' },
+  bondIdForm: {
+    en: 'A federal bond is named as funds name it, such as selic:210100:2027-03-01.',
+    pt: 'Um título público é nomeado como nas carteiras, por exemplo selic:210100:2027-03-01.',
+  },
+  noBond: {
+    en: 'No trade of this federal bond is in this snapshot.',
+    pt: 'Este snapshot não tem negócios com este título público.',
   },
   noLine: { en: 'There is no such line in this month.', pt: 'Não há essa linha nesse mês.' },
   lineForm: { en: 'The id of a line, as a table has it.', pt: 'O id de uma linha, como aparece nas tabelas.' },

@@ -1,55 +1,54 @@
-// Says each value of a picture.
-const own = (shape) => shape?.querySelector(':scope > title')?.textContent
+// Says each value of a picture: the one nearest to a pointer, and each by arrow keys.
+const titleOf = (shape) => shape?.querySelector(':scope > title')?.textContent
+const off = (from, at, to) => Math.max(from - at, 0, at - to)
 for (const box of document.querySelectorAll('.plot, .treemap, .icicle, .whole-bar')) {
   const plot = box.querySelector('[data-x]')
-  const xs = plot?.dataset.x.split(' ').map(Number)
   const shapes = plot ? [] : [...box.querySelectorAll('title')].map((each) => each.parentElement)
-  const texts = plot
-    ? plot.dataset.said.split('|')
-    : shapes.map((shape) => [own(shape.parentElement.closest('g')), own(shape)].filter(Boolean).join(' · '))
-  const said = document.createElement('output')
-  said.className = 'said'
-  box.after(said)
-  const cursor = document.createElement('i')
-  cursor.className = 'cursor'
-  cursor.hidden = true
-  plot?.append(cursor)
+  const xs = plot?.dataset.x.split(' ')
+  const texts =
+    plot?.dataset.said.split('|') ??
+    shapes.map((shape) => [titleOf(shape.parentElement.closest('g')), titleOf(shape)].filter(Boolean).join(' · '))
+  const last = texts.length - 1
+  box.insertAdjacentHTML('afterend', '<output class="said"></output>')
+  plot?.insertAdjacentHTML('beforeend', '<i class="cursor"></i>')
   let at = -1
+  let fresh
   const show = (next) => {
     if (!(next in texts)) return
     shapes[at]?.classList.remove('told')
     at = next
-    said.textContent = texts[at]
+    box.nextSibling.textContent = texts[at]
     shapes[at]?.classList.add('told')
-    cursor.hidden = false
-    if (xs) cursor.style.left = `${xs[at] / 10}%`
+    if (plot) plot.lastChild.style.left = `${xs[at] / 10}%`
   }
-  const point = ({ clientX: x, target }) => {
-    if (!plot) return show(shapes.findLastIndex((shape) => shape.contains(target)))
-    const { left, width } = plot.getBoundingClientRect()
-    const far = xs.map((at) => Math.abs(at - (1000 * (x - left)) / width))
-    show(far.indexOf(Math.min(...far)))
+  const point = ({ clientX, clientY, target }) => {
+    const measure = (shape) => {
+      const { left, right, top, bottom } = (shape.querySelector('circle, line') ?? shape).getBoundingClientRect()
+      return shape.contains(target) ? -1 : off(left, clientX, right) + off(top, clientY, bottom)
+    }
+    const { left, width } = (plot ?? box).getBoundingClientRect()
+    const far = xs?.map((x) => Math.abs(x / 1000 - (clientX - left) / width)) ?? shapes.map(measure)
+    show(far.lastIndexOf(Math.min(...far)))
   }
-  let fresh
   box.onpointermove = point
-  // A first tap shows the values; the second one follows the link.
+  // A first tap shows the value; the second one follows the link.
   box.onpointerdown = (event) => {
     const was = at
     point(event)
     fresh = event.pointerType === 'touch' && at !== was
   }
-  // A handler that returns false stops the link.
   box.onclick = (event) => {
     if (fresh) event.preventDefault()
   }
   box.addEventListener('focusin', ({ target }) => {
-    if (target.matches(':focus-visible')) show(shapes.findIndex((shape) => target.contains(shape)))
+    if (target.matches(':focus-visible'))
+      show(plot ? (at < 0 ? last : at) : shapes.findIndex((shape) => target.contains(shape)))
   })
   if (!box.querySelector('a')) (plot ?? box).tabIndex = 0
   box.onkeydown = (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
+    const next = { ArrowRight: at + 1, ArrowLeft: at < 0 ? last : at - 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
     event.preventDefault()
-    show(at < 0 && step < 0 ? texts.length - 1 : at + step)
+    show(next)
   }
 }

@@ -1,5 +1,5 @@
-// Adds suggestions to the search field, by mouse and by keyboard, says where sliders stand, and opens tables for print. The key / leads there.
-// Without the script the pages are complete.
+// Adds suggestions to the search field, by mouse and by keyboard; the key / leads there. Says where sliders stand, and
+// opens what is folded for print and where an address leads into it. Without the script the pages are complete.
 const field = document.querySelector('#q')
 const list = document.createElement('ul')
 list.id = 'suggestions'
@@ -103,6 +103,16 @@ for (const slider of document.querySelectorAll('input[type=range]')) {
   slider.addEventListener('input', say)
   say()
 }
+
+// Not every browser does this by itself.
+function openFolds() {
+  const place = document.querySelector(':target')
+  const closed = [...document.querySelectorAll('details:not([open])')].filter((fold) => fold.contains(place))
+  for (const fold of closed) fold.open = true
+  if (closed.length > 0) place.scrollIntoView()
+}
+addEventListener('hashchange', openFolds)
+openFolds()
 
 addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('details')) details.open = true

@@ -10,7 +10,7 @@ import { inReais } from '../../../helpers/plain-reading/fares.ts'
 const API = new URL('../../../../schemas/datasets/anac_fare/api/', import.meta.url)
 const MONTHS = ['2022-11', '2022-12', '2023-01', '2023-02', '2023-03', '2023-04']
 const AIRLINES = ['AZU', 'GLO', 'TAM']
-const PAGE = { sort_by: 'airline_icao', sort_order: 'asc', limit: 100, offset: 0 }
+const PAGE = { limit: 100, offset: 0 }
 const EVERYWHERE = {
   origins: null,
   destinations: null,
@@ -64,7 +64,8 @@ describe('the fares of airlines over some months', () => {
     bound: Readonly<Record<string, string | null>>,
   ) => {
     const months = `(SELECT * FROM anac_fare WHERE month BETWEEN '${first}' AND '${last}') AS anac_fare`
-    const sql = readQueryText(new URL(file, API)).write((name) => (name === 'anac_fare' ? months : name))
+    const sorted = `${file === 'fare_summaries.sql' ? 'first_key' : 'airline_icao'} ASC`
+    const sql = readQueryText(new URL(file, API)).write((name) => (name === 'anac_fare' ? months : name), { sorted })
     const found = await held.it.runAndReadAll(sql, { ...PAGE, ...bound })
     return found.getRowObjectsJson()
   }
@@ -86,7 +87,6 @@ describe('the fares of airlines over some months', () => {
           ...named,
           ...EVERYWHERE,
           group_by: 'airline',
-          sort_by: 'first_key',
         })
         expect(inBands).toEqual(byLine.map(nameAirline))
       }),

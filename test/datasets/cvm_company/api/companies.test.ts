@@ -43,6 +43,30 @@ describe('the list of companies', () => {
     expect(JSON.stringify(rows)).not.toContain('PESSOA')
   })
 
+  it('finds a company by a ticker as it finds one, and says by what and on which days', async () => {
+    const byForm = await askRows('/v1/companies?q=sint3')
+    const byLines = await askRows('/v1/companies?q=PETR4')
+    const { ticker_link } = (await ask('/v1/company/PETR4'))['data'] as { ticker_link: object }
+
+    expect(byForm.map(({ cnpj }) => cnpj)).toEqual(['99111222000149'])
+    expect(byForm[0]?.['ticker_link']).toEqual({
+      ...{ ticker: 'SINT3', first_day: '2015-03-02', last_day: null, basis: 'form', source: 'cvm_company_ticker' },
+      ...{ isin: null, edition_date: null },
+    })
+    expect(byLines.map(({ cnpj }) => cnpj)).toEqual([PETROBRAS])
+    expect(byLines[0]?.['ticker_link']).toEqual({ ...ticker_link, isin: null, edition_date: null })
+    expect((await askRows('/v1/companies?q=petrobras'))[0]?.['ticker_link']).toBeNull()
+  })
+
+  it('finds by what is named alone', async () => {
+    const count = async (query: string) => (await askRows(`/v1/companies?${query}`)).length
+
+    expect(await count('q=petr4&found_by=form')).toBe(0)
+    expect(await count('q=petr4&found_by=form,lines')).toBe(1)
+    expect(await count('q=9512&found_by=lines')).toBe(0)
+    expect(await count('q=9512&found_by=register')).toBe(1)
+  })
+
   it('keeps those of a status', async () => {
     const statuses = (await askRows('/v1/companies?status=cancelled&page_size=1000')).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set(['CANCELADA']))
@@ -58,9 +82,11 @@ describe('a company', () => {
       markets: ['BALCÃO ORGANIZADO', 'BOLSA'],
       state: 'RJ',
     })
-    for (const id of ['33.000.167%2F0001-01', '9512', '009512', 'petr4']) {
+    for (const id of ['33.000.167%2F0001-01', '9512', '009512']) {
       expect((await ask(`/v1/company/${id}`))['data']).toEqual(data)
     }
+    const { ticker_link } = (await ask('/v1/company/petr4'))['data'] as Record<string, unknown>
+    expect((await ask('/v1/company/petr4'))['data']).toEqual({ ...(data as object), ticker_link })
   })
 
   it('names the line of the register that it was read from', async () => {

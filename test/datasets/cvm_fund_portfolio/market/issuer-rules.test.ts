@@ -21,6 +21,8 @@ describe('the issuer of a line', () => {
       paper('7', { document: PETROBRAS, name: '*** A Definir ***' }),
       // A number that the files gave to others: its check digits are wrong.
       paper('8', { document: '00000000000208' }),
+      { id: '9', asset_kind: 'unit', document: BANK },
+      { id: '10', asset_kind: 'receipt', document: VALE },
     ])
 
     expect(found).toEqual({
@@ -32,6 +34,8 @@ describe('the issuer of a line', () => {
       'line 2025-10 11111111000191 6': '00000000 issuer filed',
       'line 2025-10 11111111000191 7': 'not_filed',
       'line 2025-10 11111111000191 8': 'not_filed',
+      'line 2025-10 11111111000191 9': '00000000 issuer filed',
+      'line 2025-10 11111111000191 10': '33592510 issuer filed',
     })
   })
 

@@ -12,7 +12,7 @@ export const PETROBRAS = '33000167000101'
 export const VALE = '33592510000154'
 export const BANK = '00000000000191'
 
-/** What a made-up line says; the rest is empty. */
+/** Fields of a made-up line; the rest is empty. */
 export interface MadeUpLine {
   readonly id: string
   readonly month?: string
@@ -33,13 +33,33 @@ export interface MadeUpLine {
 export interface MadeUpLink {
   readonly from: string
   readonly to: string
+  /** Days from and to which it is true; all of October 2025, if they are not given. */
+  readonly since?: string
+  readonly until?: string
 }
+
+type Leaf = Readonly<
+  Record<'leaf_key' | 'issuer_id' | 'role' | 'asset_kind' | 'basis' | 'rule' | 'reason', string | null>
+>
 
 /** Returns issuer, role and rule of each leaf, or the reason why it has none. */
 export async function judgeLeaves(
   lines: readonly MadeUpLine[],
   links: readonly MadeUpLink[] = [],
 ): Promise<Record<string, string>> {
+  const leaves = await listMadeUpLeaves(lines, links)
+  return Object.fromEntries(
+    leaves.map(({ leaf_key, issuer_id, role, rule, reason }) => [
+      leaf_key ?? '',
+      issuer_id === null ? (reason ?? '') : [issuer_id, role, rule].join(' '),
+    ]),
+  )
+}
+
+export async function listMadeUpLeaves(
+  lines: readonly MadeUpLine[],
+  links: readonly MadeUpLink[] = [],
+): Promise<readonly Leaf[]> {
   const [portfolios] = datasets.filter(({ id }) => id === 'cvm_fund_portfolio')
   if (portfolios === undefined) throw new Error('portfolios are not declared')
   const read = (file: string) => readDatasetSql(portfolios, `market/issuer/${file}`)
@@ -63,13 +83,7 @@ export async function judgeLeaves(
     await duck.run('CREATE VIEW cvm_issuer_filed AS FROM all_filed')
     await duck.run(`CREATE TABLE issuer_letters AS ${read('issuer_letters.sql')}`)
     await duck.run(`CREATE TABLE issuer_taken AS ${read('issuer_taken.sql')}`)
-    const rows = await duck.rows(read('cvm_leaf_issuer.sql'))
-    return Object.fromEntries(
-      rows.map((row) => {
-        const { leaf_key, issuer_id, role, rule, reason } = row as Record<string, string | null>
-        return [leaf_key ?? '', issuer_id === null ? (reason ?? '') : [issuer_id, role, rule].join(' ')]
-      }),
-    )
+    return (await duck.rows(read('cvm_leaf_issuer.sql'))) as unknown as readonly Leaf[]
   })
 }
 
@@ -93,9 +107,7 @@ async function createTables(duck: Duck, lines: readonly MadeUpLine[], links: rea
   await duck.run(`INSERT INTO cvm_asset_month BY NAME SELECT asset_id, min(asset_kind) AS asset_kind, min(isin) AS isin
     FROM every_line WHERE competence_month = ${literal(MONTH)} AND asset_id IS NOT NULL GROUP BY asset_id`)
   await duck.run('CREATE TABLE asset_link (from_id VARCHAR, to_id VARCHAR, valid_from DATE, valid_to DATE)')
-  for (const { from, to } of links) {
-    await duck.run(
-      `INSERT INTO asset_link VALUES (${literal(from)}, ${literal(to)}, DATE '2025-10-01', DATE '2025-10-31')`,
-    )
+  for (const { from, to, since = '2025-10-01', until = '2025-10-31' } of links) {
+    await duck.run(`INSERT INTO asset_link VALUES (${[from, to, since, until].map(literal).join(', ')})`)
   }
 }

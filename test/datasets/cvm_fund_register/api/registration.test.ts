@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Snapshot } from '../../../../schemas/api/endpoint.ts'
+import { readRegistration, REGISTERED_CLASS } from '../../../../schemas/datasets/cvm_fund_register/api/registration.ts'
 import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson } from '../../../server/helpers/body.ts'
 
@@ -97,5 +99,18 @@ describe('the registration of a class', () => {
     if (unregistered === undefined) return
 
     expect(await describedAs(String(unregistered['cnpj']))).toMatchObject({ registration: null, subclasses: [] })
+  })
+
+  it('is that of the class which the fund is described by, where a number is registered twice in one fund', async () => {
+    const [cnpj, fund_id] = ['00068305000135', '7']
+    const classes = ['11', '12'].map((class_id) => ({ cnpj, fund_id, class_id, classification: `of ${class_id}` }))
+    const snapshot = {
+      lookUpClass: (sql: URL) => Promise.resolve(sql === REGISTERED_CLASS ? classes : []),
+      query: () => Promise.resolve([]),
+    } as unknown as Snapshot
+
+    const { registration } = await readRegistration(snapshot, { cnpj, row: classes[1] ?? null }, (row) => row)
+
+    expect(registration).toMatchObject({ class_id: '12', classification: 'of 12' })
   })
 })

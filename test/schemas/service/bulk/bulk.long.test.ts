@@ -56,7 +56,15 @@ describe('the list of files', () => {
         })),
       )
     const { own_tables } = world.manifest
-    const overAll = ['asset', 'asset_filed', 'asset_group', 'asset_link', 'issuer', 'issuer_letters'].map((table) => {
+    const overAll = [
+      'asset',
+      'asset_filed',
+      'asset_group',
+      'asset_link',
+      'issuer',
+      'issuer_letters',
+      'issuer_ticker',
+    ].map((table) => {
       const { made_from: _origin, ...file } = own_tables[table] ?? {}
       return { partition: 'all', table, ...file, first_snapshot: '' }
     })

@@ -5,12 +5,13 @@ import { listTranslations } from '../../../../schemas/service/language/list-tran
 import { composeText } from '../../../../schemas/api/language/composed-text.ts'
 import { listTextParts, listUntranslated, translate } from '../../../../schemas/service/language/translate.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
+import { findRepeatedPortuguese, listRepeatedParagraphs } from '../../../../tools/checks/repeated-portuguese.ts'
 import { listDeclaredTexts } from '../../../../tools/portuguese/declared-texts.ts'
 
 const translations = listTranslations()
 const pairs = translations.flatMap(({ sentences }) => Object.entries(sentences))
 const declared = await listDeclaredTexts()
-/** What the page of an endpoint says of its cost by itself. */
+/** What the page of an endpoint says about its cost by itself. */
 const costs = endpoints.flatMap(({ cost }) => costText(cost) ?? [])
 
 describe('the Portuguese of what is declared', () => {
@@ -29,11 +30,19 @@ describe('the Portuguese of what is declared', () => {
   })
 
   it('has each paragraph once', () => {
-    const all = translations.flatMap(({ sentences, same = [] }) => [...Object.keys(sentences), ...new Set(same)])
-    const titles = new Set(datasets.map(({ title }) => title.en))
-    const own = all.filter((text) => !NAMES.test(text))
-    expect(own.filter((text, at) => own.indexOf(text) !== at || titles.has(text))).toEqual([])
+    const all = translations.flatMap(({ sentences, same = [] }) => [...Object.keys(sentences), ...same])
+    expect(findRepeatedPortuguese()).toBeNull()
     expect(all.filter((text) => text.trim() !== text || text === '')).toEqual([])
+  })
+
+  it('is named where two datasets have it, or a title', () => {
+    const first = { sentences: { 'Price of a fuel.': 'Preço de um combustível.', Ativo: 'Ativo' } }
+    const second = {
+      sentences: { 'Price of a fuel.': 'Preço.', 'Fuel prices': 'Preços', Ativo: 'Ativo' },
+      same: ['Selic'],
+    }
+
+    expect(listRepeatedParagraphs([first, second], ['Fuel prices'])).toEqual(['Price of a fuel.', 'Fuel prices'])
   })
 
   it('lists all datasets in no paragraph, so that a new dataset changes none', () => {
@@ -95,9 +104,6 @@ describe('a composed text', () => {
     ).toEqual(['Nobody wrote it.'])
   })
 })
-
-/** Columns of sources with a Portuguese name: two datasets can have the same. */
-const NAMES = /^[A-Z][a-z]+$/
 
 /** Code in backticks, addresses and links, in alphabetical order. */
 function listKept(text: string): string[] {

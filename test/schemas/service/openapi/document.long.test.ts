@@ -9,6 +9,7 @@ import { openApiDocument } from '../../../../schemas/service/openapi/document.ts
 import { type JsonObject, member, resolver } from '../../../../schemas/service/openapi/json.ts'
 import { describeParameters } from '../../../../schemas/service/openapi/parameters.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
+import { datasetApis } from '../../../../schemas/service/registry.gen.ts'
 import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { writeAddress } from '../../../server/helpers/examples.ts'
 import { ask } from '../../../server/helpers/http.ts'
@@ -41,8 +42,9 @@ describe.each(endpoints)('$path', (endpoint) => {
   const operation = get(endpoint.path)
   const responses = member(operation, 'responses')
 
-  it('is named by its id, tagged by its dataset and has every error that it can answer', () => {
-    const tags = datasets.filter(({ id }) => id === endpoint.dataset).map(({ title }) => title.en)
+  it('is named by its id, tagged by its dataset, or the one that declares it, and has every error that it can answer', () => {
+    const declaring = Object.entries(datasetApis).find(([, api]) => api.endpoints.includes(endpoint))?.[0]
+    const tags = datasets.filter(({ id }) => id === (endpoint.dataset ?? declaring)).map(({ title }) => title.en)
     const statuses = Object.values(API_STATUS).filter((status) => status !== 403 || endpoint.dataset !== null)
 
     expect(operation['operationId']).toBe(endpoint.id)

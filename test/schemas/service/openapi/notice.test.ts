@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakingChanges } from '../../../../schemas/service/openapi/breaking.ts'
+import { breakingChanges } from '../../../../schemas/service/openapi/breaking-changes.ts'
 import { isNoticeLongEnough } from '../../../../schemas/service/openapi/notice.ts'
 
 const TODAY = '2026-06-01'

@@ -116,6 +116,30 @@ describe('one search over everything', () => {
     expect((await search({ q }))[0]).toMatchObject(first)
   })
 
+  it.each([
+    ['SINT11', { kind: 'debenture', id: 'SINT11', path: '/v1/debenture/SINT11', match: 'code' }],
+    ['sintetica participacoes', { kind: 'debenture', match: 'words' }],
+    ['BRSINTACNOR3', { kind: 'instrument', id: 'BRSINTACNOR3', path: '/v1/instruments/BRSINTACNOR3', match: 'code' }],
+    ['BRSINTACN', { kind: 'instrument', id: 'BRSINTACNOR3', match: 'beginning' }],
+    ['curva de juros', { kind: 'curve', id: 'di1', path: '/v1/curves/di1' }],
+    ['ettj-ipca', { kind: 'curve', id: 'ettj-ipca', match: 'code' }],
+  ])('finds by %s a paper or a curve', async (q, wanted) => {
+    const found = await search({ q, limit: '50' })
+
+    expect(found).toContainEqual(expect.objectContaining(wanted))
+    for (const { path } of found) expect((await api.get(path)).status, path).toBe(200)
+  })
+
+  it('finds a federal bond that was traded by its ISIN, and lists it once where funds hold it', async () => {
+    const found = await search({ q: 'BRSTNCLTN8G4' })
+    expect(found).toMatchObject([{ kind: 'bond', match: 'code', path: '/v1/federal-bonds?isin=BRSTNCLTN8G4' }])
+    expect((await api.get(found[0]?.path ?? '')).status).toBe(200)
+
+    const all = await search({ q: 'ltn', limit: '50' })
+    const assets = all.filter(({ kind }) => kind === 'asset').map(({ id }) => id)
+    expect(all.filter(({ kind, id }) => kind === 'bond' && assets.includes(id))).toEqual([])
+  })
+
   it('lists no index whose portfolio is not here', async () => {
     expect(await search({ q: 'ifix', kind: 'index' })).toEqual([])
   })
@@ -152,6 +176,10 @@ describe('one search over everything', () => {
       'administrator',
       'ticker',
       'index',
+      'bond',
+      'debenture',
+      'instrument',
+      'curve',
       'series',
       'airport',
       'route',
@@ -167,7 +195,7 @@ describe('one search over everything', () => {
     })
   })
 
-  it.each(['q=', 'q=%20', 'q=a&kind=bond', 'q=a&limit=51', `q=${'a'.repeat(201)}`])('refuses %s', async (query) => {
+  it.each(['q=', 'q=%20', 'q=a&kind=paper', 'q=a&limit=51', `q=${'a'.repeat(201)}`])('refuses %s', async (query) => {
     expect(readProblem(await api.get(`/v1/search?${query}`))).toMatchObject({ code: 'invalid_input' })
   })
 

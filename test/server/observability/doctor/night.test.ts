@@ -14,6 +14,7 @@ const none: BuildReports = {
   pins: NO_PINS,
   days: null,
   drill: null,
+  verified: null,
   unreadable: [],
 }
 const ended = (at: string, exit_code: 0 | 1 | 2): BuildReports => ({

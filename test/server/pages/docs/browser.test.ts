@@ -63,10 +63,11 @@ describe.each(PAGES)('%s', (path) => {
     await page.emulateMedia({ media: 'screen' })
   })
 
-  it.each([360, 320])('fits a screen of %i pixels', async (width) => {
+  it.each([390, 320])('fits a screen of %i pixels, and is at most 6,000 high', async (width) => {
     await opened.page.setViewportSize({ width, height: 740 })
 
     expect(await overflow(opened.page)).toBe(0)
+    expect(await opened.page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThan(6000)
   })
 
   it('is accessible in light colours, and readable in dark ones', async () => {
@@ -80,31 +81,24 @@ describe.each(PAGES)('%s', (path) => {
 describe('the list of datasets', () => {
   const listBottoms = (page: Page) =>
     page.evaluate<number[]>(
-      `[...document.querySelectorAll('ul.datasets li')].map((item) => item.getBoundingClientRect().bottom)`,
+      `[...document.querySelectorAll('.datasets li')].map((item) => item.getBoundingClientRect().bottom)`,
     )
 
-  it('is whole on the first screen', async () => {
-    const { page } = await look('/docs', { viewport: { width: 1280, height: 800 } })
+  it.each([
+    ['/docs', 10],
+    ['/pt/docs', 5],
+  ])('is whole on the first screen of %s, and would be with %i more', async (path, more) => {
+    const { page } = await look(path, { viewport: { width: 1280, height: 800 } })
+    expect(await listBottoms(page)).toHaveLength(datasets.length)
 
-    const bottoms = await listBottoms(page)
-
-    expect(bottoms).toHaveLength(datasets.length)
-    expect(Math.max(...bottoms)).toBeLessThan(800)
-  })
-
-  it('is still whole on the first screen with twenty', async () => {
-    const { page } = await look('/docs', { viewport: { width: 1280, height: 800 } })
     await page.evaluate(`
-      const list = document.querySelector('ul.datasets')
-      for (const item of [...list.children, ...list.children].slice(0, 20 - list.children.length)) {
-        list.append(item.cloneNode(true))
-      }`)
+      const list = document.querySelector('.datasets ul')
+      for (const item of [...list.children].slice(0, ${String(more)})) list.append(item.cloneNode(true))`)
 
     const bottoms = await listBottoms(page)
-
-    expect(bottoms).toHaveLength(20)
+    expect(bottoms).toHaveLength(datasets.length + more)
     expect(Math.max(...bottoms)).toBeLessThan(800)
-    expect(await page.locator('ul.datasets a:visible').count()).toBe(20)
+    expect(await page.locator('.datasets a:visible').count()).toBe(datasets.length + more)
   })
 })
 
@@ -185,6 +179,18 @@ describe('on a phone', () => {
 
     expect(await page.locator('nav.pages').isVisible()).toBe(false)
   })
+
+  it.each([true, false])(
+    'opens what folds the place that an address names, with script: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await look('/docs/api', { ...PHONE, javaScriptEnabled })
+      expect(await page.locator('#healthz').isVisible()).toBe(false)
+
+      await page.goto(`${origin}/docs/api#healthz`)
+
+      expect(await page.locator('#healthz').isVisible()).toBe(true)
+    },
+  )
 
   it('begins with the text, not with a list of contents', async () => {
     const { page } = await look('/docs/cvm_fund_portfolio', PHONE)

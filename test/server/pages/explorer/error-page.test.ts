@@ -1,4 +1,8 @@
+import express from 'express'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { showExplorerError } from '../../../../server/pages/explorer/error-page.tsx'
+import { noSnapshot } from '../../../../server/snapshots/follow.ts'
 import { type SharedApi, shareSample } from '../../helpers/shared.ts'
 import { OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../helpers/pages.ts'
@@ -78,4 +82,25 @@ describe('an address that is nowhere', () => {
 
 it('takes codes with the blanks that were copied with them', async () => {
   expect((await read('/pt/compare?a=%2040155573000109&b=10406511000161%20&date=2025-10')).status).toBe(200)
+})
+
+it.each([
+  ['pt', 'Ainda não há dados aqui', 'ocupado'],
+  ['en', 'There are no data here yet', 'busy'],
+])('a server without data says so in /%s, and not that it is busy', async (language, said, unsaid) => {
+  const app = express()
+  app.use(() => {
+    throw noSnapshot()
+  })
+  app.use(showExplorerError(new Set()))
+  const server = app.listen(0)
+  const { port } = server.address() as AddressInfo
+
+  const answer = await fetch(`http://localhost:${String(port)}/${language}/funds`)
+  const text = readVisibleText(await answer.text())
+
+  server.close()
+  expect(answer.status).toBe(503)
+  expect(text).toContain(said)
+  expect(text).not.toContain(unsaid)
 })

@@ -16,6 +16,13 @@ describe('the name of a line', () => {
   it('of a government bond is its short name and the month in which it is due', () => {
     const metainfo = { category: 'public_bonds', asset_code: '760199', bond_type: 'NTN-B', maturity_date: '2035-05-15' }
     expect(nameLine('pt', { metainfo }, 'x')).toBe('NTN-B 05/2035')
+    const inFull = {
+      category: 'public_bonds',
+      bond_type: 'LETRA FINANCEIRA DO TESOURO',
+      asset_id: 'selic:210100:2027-03-01',
+      maturity_date: '2027-03-01',
+    }
+    expect(nameLine('pt', { metainfo: inFull }, 'x')).toBe('LFT 03/2027')
   })
 
   it('is the short name of a fund or issuer as people write it', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { CanaryStatus } from '../../../../schemas/service/status/canary-status.ts'
 import { type Status, statusOutput } from '../../../../schemas/service/status/status.ts'
 import { statusBody } from '../../../../server/pages/status/status-page.tsx'
 import { readVisibleText } from '../../helpers/pages.ts'
@@ -15,6 +16,25 @@ const DATASET = {
   sessions: null,
 }
 const SNAPSHOT = { id: '20260210T030000Z', published_at: '2026-02-10T03:00:00Z' }
+const LAST_BUILD: NonNullable<Status['last_build']> = {
+  outcome: 'held_back',
+  started_at: '2026-02-11T03:00:00Z',
+  ended_at: '2026-02-11T03:01:00Z',
+  exit_code: 1,
+  published: false,
+  snapshot: SNAPSHOT.id,
+  held_back: [
+    {
+      dataset: 'cvm_fund_portfolio',
+      partition: 'competence_month=2026-01',
+      sources: ['cda_fi'],
+      code: 'SOURCE_DAMAGED',
+      message: 'cda_fi_BLC_1_202601.csv line 7: column VL_MERC_POS_FINAL holds "x".',
+    },
+  ],
+  failure: null,
+  canary: null,
+}
 const TOLD: Status = {
   status: 'attention',
   sample: false,
@@ -85,24 +105,7 @@ const TOLD: Status = {
       since: '2026-02-01T03:01:00Z',
     },
   ],
-  last_build: {
-    outcome: 'held_back',
-    started_at: '2026-02-11T03:00:00Z',
-    ended_at: '2026-02-11T03:01:00Z',
-    exit_code: 1,
-    published: false,
-    snapshot: SNAPSHOT.id,
-    held_back: [
-      {
-        dataset: 'cvm_fund_portfolio',
-        partition: 'competence_month=2026-01',
-        sources: ['cda_fi'],
-        code: 'SOURCE_DAMAGED',
-        message: 'cda_fi_BLC_1_202601.csv line 7: column VL_MERC_POS_FINAL holds "x".',
-      },
-    ],
-    failure: null,
-  },
+  last_build: LAST_BUILD,
   build_under_way: null,
   degraded: ['keys.json cannot be read.'],
 }
@@ -135,6 +138,55 @@ it('the status page says in words everything that the JSON says', () => {
     'keys.json cannot be read.',
   ]
   for (const word of words) expect(text).toContain(word)
+})
+
+it('the status page says how the new snapshot answered beside the one before it, and what is odd', () => {
+  const canary: CanaryStatus = {
+    before: '20260209T030000Z',
+    compared: 129,
+    changed: 80,
+    figures: 412,
+    median_ratio: 1000.04,
+    lost: ['/v1/curves/di (404)'],
+    not_asked: 3,
+    odd: ['80 of 129 answers changed'],
+  }
+  const withCanary = (found: CanaryStatus | null) => ({ ...TOLD, last_build: { ...LAST_BUILD, canary: found } })
+
+  const [en, pt] = (['en', 'pt'] as const).map((language) =>
+    readVisibleText(statusBody(withCanary(canary), language).text),
+  )
+
+  for (const said of ['20260209T030000Z', '/v1/curves/di (404)', '80 of 129 answers changed']) {
+    expect(en).toContain(said)
+    expect(pt).toContain(said)
+  }
+  expect(en).toContain('412; the median of new / old is 1,000')
+  expect(pt).toContain('412; a mediana de novo / antigo é 1.000')
+  expect(pt).toContain('80 de 129')
+  expect(readVisibleText(statusBody(withCanary(null), 'en').text)).not.toContain('Before it was served')
+})
+
+it.each([
+  ['fresh', 'signed 2026-02-11 03:01 UTC, fresh until 2026-02-14 03:01 UTC', 'vale até 2026-02-14'],
+  [
+    'stale',
+    'stale: nobody signed it anew by 2026-02-14 03:01 UTC',
+    'vencido: ninguém o assinou de novo até 2026-02-14',
+  ],
+  ['not_signed', 'not signed, so it tells nobody how old the data are; made 2026-02-11 03:01 UTC', 'sem assinatura'],
+] as const)('the status page shows the head of the log, %s', (state, en, pt) => {
+  const times = { signed_at: '2026-02-11T03:01:00Z', expires_at: '2026-02-14T03:01:00Z' }
+  const log_head = { state, size: 31, root: 'cm9vdA==', snapshot: SNAPSHOT.id, ...times }
+
+  const [english, portuguese] = (['en', 'pt'] as const).map((language) =>
+    readVisibleText(statusBody({ ...TOLD, log_head }, language).text),
+  )
+
+  expect(english).toContain(`31 snapshots, the newest ${SNAPSHOT.id}`)
+  expect(english).toContain(en)
+  expect(english).toContain('cm9vdA==')
+  expect(portuguese).toContain(pt)
 })
 
 it('the status page begins with the reasons for attention, and has none when everything works', () => {

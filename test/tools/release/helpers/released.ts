@@ -18,6 +18,28 @@ export async function copySources(folder: string, umask: string): Promise<void> 
   if (umask !== '022') await promisify(execFile)('chmod', ['-R', 'go-rwx', folder])
 }
 
+const NOBODY = 65534
+
+/**
+ * Words that run a program as another user than this one; none where this one is not root, or where the other cannot read
+ * the packages and Node.
+ */
+export async function findOtherUser(): Promise<readonly string[]> {
+  if (process.getuid?.() !== 0) return []
+  const id = String(NOBODY)
+  const words = ['setpriv', `--reuid=${id}`, `--regid=${id}`, '--clear-groups', '--']
+  const probe = [process.execPath, '-e', 'require("esbuild")']
+  return await runUnder('022', ROOT, [...words, ...probe], {}).then(
+    () => words,
+    () => [],
+  )
+}
+
+/** Gives places to that user. */
+export async function giveAway(...places: readonly string[]): Promise<void> {
+  await promisify(execFile)('chown', ['-R', '-h', String(NOBODY), ...places])
+}
+
 /** Runs a program under a umask, with nothing of this process in its environment but where programs are. */
 export async function runUnder(
   umask: string,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { USUAL_BOUNDS } from '../../../../api/cost.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
-import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
+import { choiceInput, dayInput } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import { searchWordsInput } from '../../../../api/search-words.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { valueListInput } from '../../../../api/value-list.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
@@ -19,18 +20,9 @@ import { datasetMonth, describeMembers, monthCompleteness } from '../holders/dat
 import { listHiddenKinds, listHiddenMembers } from '../holders/members-of-kind.ts'
 import { monthMembersFields } from '../holders/output.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
-import { issueText } from '../../../../api/issue-message.ts'
-import { valueMessages } from '../../../../api/value-messages.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
 
 const ROWS = new URL('asset_list.sql', import.meta.url)
-const LONGEST_QUESTION = 200
-
-const words = z
-  .string()
-  .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
-  .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
-  .refine((each) => each.length > 0, { error: issueText(portfolioMessages.wordOfAnAsset) })
 
 export const assets = defineEndpoint({
   id: 'assets',
@@ -42,11 +34,12 @@ export const assets = defineEndpoint({
   dataset: PORTFOLIO,
   extraScopes: [TERMS_SCOPE],
   input: z.strictObject({
-    q: parameter(
-      words,
-      'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or year in which it falls due, such as LFT or NTN-B 2035.',
-      { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petrobras'] },
-    ).optional(),
+    q: searchWordsInput({
+      noWord: portfolioMessages.wordOfAnAsset,
+      description:
+        'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or year in which it falls due, such as LFT or NTN-B 2035.',
+      example: 'petrobras',
+    }).optional(),
     kind: valueListInput(choiceInput(LISTED_KINDS, 'Only assets of this kind.')).optional(),
     date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
     include: includeTermsInput,
@@ -106,7 +99,7 @@ export const assets = defineEndpoint({
   },
 })
 
-/** Adds what the register of debentures says of each asset; null where it says nothing. */
+/** Adds what the register of debentures says about each asset; null where it says nothing. */
 async function addTerms(snapshot: Snapshot, rows: readonly Row[], month: Month): Promise<Row[]> {
   const ids = rows.flatMap(({ asset_id }) => (typeof asset_id === 'string' ? asset_id : []))
   const terms = await readTermsOfAll(snapshot, ids, month)

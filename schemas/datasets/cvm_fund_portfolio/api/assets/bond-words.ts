@@ -1,18 +1,5 @@
+import { SOLD_AS, wordsOfBond } from '../../../../bond/api/treasury-shop-names.ts'
 import { listBondNames, selicCodeOf } from '../../bond-codes.ts'
-
-/** What the treasury's own shop calls bonds, by their short names: most people know no other name. */
-const SOLD_AS: Readonly<Record<string, string>> = {
-  LFT: 'tesouro selic',
-  LTN: 'tesouro prefixado',
-  'NTN-B': 'tesouro ipca',
-  'NTN-C': 'tesouro igpm',
-  'NTN-F': 'tesouro prefixado juros semestrais',
-}
-
-/** Gives the words that a bond is also found by, from its short name. */
-export function wordsOfBond(short: string): string {
-  return SOLD_AS[short] ?? ''
-}
 
 /** Gives the Selic code of the bonds that are sold under a name, such as `Tesouro Selic`; null for any other text. */
 export function selicCodeOfSold(text: string): string | null {

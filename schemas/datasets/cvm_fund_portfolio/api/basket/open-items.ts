@@ -13,6 +13,7 @@ import { readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio
 import { listFundsOfCode, resolveFund } from '../../../../fund/api/resolve-fund.ts'
 import { readFundLines } from '../look-through/fund-lines.ts'
 import { type ReadGraph, readGraph } from '../look-through/read-graph.ts'
+import { readKeptReports } from '../look-through/report-holders.ts'
 import { keyReportLines } from '../look-through/report-assets.ts'
 import { addUpAssets } from '../look-through/views.ts'
 import { readMonthNames } from '../month-names.ts'
@@ -32,12 +33,12 @@ export interface OpenItem {
   readonly name: string
   /** False where the files of the month lack members of what it files. */
   readonly isComplete: boolean
-  /** What its amounts are parts of, in cents; an asset is one of itself. */
+  /** Whole that its amounts are parts of, in cents; an asset is one of itself. */
   readonly nav: bigint
   /** Its own lines, and what it holds through other funds. */
   readonly direct: HeldAmounts
   readonly leaves: HeldAmounts
-  /** What was not opened, by the reason; what was, in cents. */
+  /** Cents that were not opened, by the reason, and cents that were. */
   readonly coverage: Pick<LookThroughCoverage, 'expandedValue' | 'unexpandedValue'> | null
 }
 
@@ -58,7 +59,7 @@ export async function openItems(snapshot: Snapshot, items: readonly BasketItem[]
     return findItem(snapshot, item, month)
   })
   const cnpjs = [...new Set(found.flatMap(({ cnpj }) => cnpj ?? []))]
-  const graph = await readGraph(snapshot, cnpjs, month)
+  const graph = await readGraph(snapshot, cnpjs, month, null, readKeptReports)
   await keepLines(snapshot, graph, month)
   const open: OpenItem[] = []
   const unopened: ItemError[] = []

@@ -1,5 +1,5 @@
 import type { HeldAsset } from '../../../../fund/api/compare/pairs.ts'
-import { type Identified, IdentifiedCount } from '../../../../fund/api/identified.ts'
+import { type Identified, IdentifiedCount } from '../../../../fund/api/identified-count.ts'
 import { toExactNumber, type ExactNumber } from '../../../../core/exact-number.ts'
 import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -81,7 +81,7 @@ async function heldIn(keyed: readonly AssetLine[], read: Read, work: WorkBudget)
   return new Map(await mapInTurns(work, [...groups], units, ([key, group]) => [key, netLines(group, read)] as const))
 }
 
-/** Kinds whose value is not what the fund has of the asset. */
+/** Kinds whose value is not the fund's holding of the asset. */
 const DERIVATIVES: readonly Value[] = ['future', 'option']
 
 function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsset<Row> {
@@ -99,7 +99,7 @@ function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsse
   }
 }
 
-/** False for a side that holds something but shows nothing to compare: nobody knows what it has in common with another. */
+/** False for a side that holds something but shows nothing to compare: its overlap with another is not known. */
 export function showsAssets({ assets, isWhole }: Side): boolean {
   const owned = [...assets.values()].filter(({ value }) => value > 0n)
   return (

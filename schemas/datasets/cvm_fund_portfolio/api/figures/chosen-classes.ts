@@ -10,6 +10,11 @@ const OF_MANAGER = new URL('classes_of_manager.sql', import.meta.url)
 /** A list to bind has one text at least: no class has this number. */
 const NOBODY = ''
 
+/** True where no class is as asked, so that there is nothing to read. */
+export function chooseNobody(cnpjs: readonly string[] | null): boolean {
+  return cnpjs?.every((cnpj) => cnpj === NOBODY) === true
+}
+
 /** Conditions of a request on classes that the table of figures cannot check, or only for all periods together. */
 interface AskedOfClasses {
   readonly grades: readonly string[] | undefined
@@ -20,8 +25,8 @@ interface AskedOfClasses {
 }
 
 /**
- * Lists the classes that are as asked; null where nothing is asked of them. Each question is a query of its own, because
- * a join that a request has no use for costs it the planning all the same.
+ * Lists the classes that meet the conditions; null if there are none to meet. Each condition is a query of its own,
+ * because a join that a request has no use for costs it the planning all the same.
  */
 export async function readChosenClasses(
   snapshot: Snapshot,

@@ -1,9 +1,8 @@
--- The classes of a month and period that pass the filters, with the place of each among all of its universe, and the page
--- of those that are in the ranges.
+-- Each class that passes the filters gets its place among its whole universe; then the page is cut from those in the ranges.
 WITH valued AS (
   SELECT
     cnpj, coalesce(subclass_id, '') AS subclass_id, type, classification, anbima_class, nav_value, has_break,
-    -- The others that the request names: each column that is read costs as much as the window.
+    -- Reads only what the request names beside these: each column that is read costs as much as the window.
     COLUMNS(lambda each: list_contains($read::VARCHAR[], each)),
     CASE WHEN type = 'fii' THEN 'fii' ELSE coalesce(CASE WHEN $universe = 'anbima_class' THEN anbima_class ELSE classification END, 'unclassified') END
       AS universe,
@@ -47,8 +46,9 @@ ranked AS (
     * EXCLUDE (place),
     coalesce(absent_reason, CASE WHEN universe_count < 10 THEN 'universe_small' END) AS rank_reason,
     CASE WHEN universe_count >= 10 THEN place END                                  AS rank,
-    CASE WHEN nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,
-    CASE WHEN nav_value > 0 THEN round(100 * issuer_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS issuer_percent
+    -- Where none is asked nothing is divided: as doubles all NAVs would cost as much as the ranks.
+    CASE WHEN asset_value IS NOT NULL AND nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,
+    CASE WHEN issuer_value IS NOT NULL AND nav_value > 0 THEN round(100 * issuer_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS issuer_percent
   FROM placed
   LEFT JOIN asset_held USING (cnpj)
   LEFT JOIN issuer_held USING (cnpj)

@@ -18,7 +18,7 @@ import { issuerCodeInput } from '../issuers/issuer-code.ts'
 import { askedClassesInput } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
-import { readChosenClasses } from './chosen-classes.ts'
+import { chooseNobody, readChosenClasses } from './chosen-classes.ts'
 import { readClassFigures } from './class-figures.ts'
 import { figureMessages } from './figure-messages.ts'
 import { readFigureMonth } from './figure-month.ts'
@@ -140,7 +140,9 @@ export const figures = defineEndpoint({
       sort_order,
       ...pageBindings({ page, page_size }),
     }
-    const { places, excluded } = await readPage(snapshot, bindings, ranges, month)
+    const { places, excluded } = chooseNobody(kept)
+      ? { places: [], excluded: [] }
+      : await readPage(snapshot, bindings, ranges, month)
     const rows = await addFigures(snapshot, places, period, month)
     const { body, ...answer } = listAnswer(rows, { page, page_size }, `figures-${period}-${month}`)
     return {

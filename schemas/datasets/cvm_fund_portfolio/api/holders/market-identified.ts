@@ -1,4 +1,4 @@
-import { basisIn, type Identified, IdentifiedCount } from '../../../../fund/api/identified.ts'
+import { basisIn, type Identified, IdentifiedCount } from '../../../../fund/api/identified-count.ts'
 import { toUnits, type ExactNumber } from '../../../../core/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'

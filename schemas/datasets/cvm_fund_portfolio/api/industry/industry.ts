@@ -17,6 +17,7 @@ import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/aske
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { explainGroup, isOfOneFiler } from './explain-group.ts'
+import { readIndustryOfAll } from './industry-of-all.ts'
 import { describeFlow, describeNet } from './net-values.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
 import {
@@ -139,8 +140,10 @@ async function readGroups(
   const last_day = lastDayOfMonth(month)
   const hasReports = REPORT_TABLES.every((table) => snapshot.has(table))
   const both = isFiled && hasReports ? await readBoth(snapshot, month) : []
+  const isOfAll =
+    !isParty(group_by) && Object.entries(bindings).every(([name, value]) => name === 'group_by' || value === null)
   const [filed, reported] = (await Promise.all([
-    isFiled ? snapshot.query(FILED, bindings, [month]) : [],
+    !isFiled ? [] : isOfAll ? readIndustryOfAll(snapshot, month, group_by) : snapshot.query(FILED, bindings, [month]),
     hasReports
       ? snapshot.query(REPORTED, {
           ...bindings,
@@ -154,6 +157,11 @@ async function readGroups(
   const joined = filed.map((row) => joinReports(row, ofReports.get(row.key)))
   const alone = reported.filter(({ key }) => !filed.some((row) => row.key === key))
   return [...joined, ...alone.map((row) => ({ ...row, name: '', report_nav_value: row.nav_value }))]
+}
+
+/** A party counts what its classes hold of each other, and a class has several of them. */
+function isParty(group_by: string): boolean {
+  return group_by === 'manager' || group_by === 'administrator'
 }
 
 /** Reads the funds that filed for the month and also reported for it on their own. */

@@ -1,6 +1,11 @@
 -- A line of the classes that a request asks for: one, those of a party, or all.
 ($cnpj::VARCHAR IS NULL OR cnpj = $cnpj::VARCHAR)
-    AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
+    -- Where all classes are asked there is none to leave out, and nothing to look up for each line.
+    AND cnpj NOT IN (
+      SELECT cnpj FROM {cvm_fund_month}
+      WHERE NOT (($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
+        AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type)))
+    )
     AND CASE
       WHEN $party::VARCHAR IS NULL     THEN true
       ELSE cnpj IN (

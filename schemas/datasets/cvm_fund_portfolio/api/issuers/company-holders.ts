@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { RULES_VERSION_HEADER } from '../../../../api/rules-version.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { companyCodeInput } from '../../../../company/api/company-code.ts'
-import { COMPANY, findCompany } from '../../../../company/api/find-company.ts'
+import { COMPANY, findCompany, TICKER_SCOPES } from '../../../../company/api/find-company.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { issuerIdentityFields } from './figures.ts'
 import { HOLDER_INPUT, HOLDER_SCOPES } from './holder-input.ts'
@@ -16,7 +16,7 @@ export const companyHolders = defineEndpoint({
   description:
     'The same as `/v1/issuer/{id}/holders` of the first eight characters of its CNPJ, with all its parameters: branches of a company are one issuer, subsidiaries are others. A company of which no line of a fund has anything is not found.',
   dataset: PORTFOLIO,
-  extraScopes: [COMPANY, ...HOLDER_SCOPES],
+  extraScopes: [COMPANY, ...TICKER_SCOPES, ...HOLDER_SCOPES],
   input: HOLDER_INPUT.safeExtend({ id: companyCodeInput }),
   output: issuerHolderList,
   rows: ['data'],

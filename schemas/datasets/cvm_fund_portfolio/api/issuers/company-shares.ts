@@ -6,7 +6,7 @@ import { dayInput } from '../../../../api/input.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { divideRounded } from '../../../../api/rounded-quotient.ts'
 import { companyCodeInput } from '../../../../company/api/company-code.ts'
-import { COMPANY, findCompany } from '../../../../company/api/find-company.ts'
+import { COMPANY, findCompany, TICKER_SCOPES } from '../../../../company/api/find-company.ts'
 import { ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
@@ -82,7 +82,7 @@ export const companyShares = defineEndpoint({
   description:
     'Numerator, denominator and where each is from. Numbers of shares are filed in single shares or in thousands, and the file does not say which: a scale counts only where profit ÷ earnings per share of the same document proves it, else the share is null. Units (ticker with 11) and receipts are not opened into shares. The numbers of shares are untested: no file of them was at hand.',
   dataset: PORTFOLIO,
-  extraScopes: [COMPANY, STATEMENTS],
+  extraScopes: [COMPANY, STATEMENTS, ...TICKER_SCOPES],
   input: z.strictObject({
     id: companyCodeInput,
     date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
@@ -152,7 +152,7 @@ function describeClass(
   }
 }
 
-/** The number of shares of a class and where it is from. */
+/** Describes the number of shares of a class and where it is from. */
 function describeShares(share_class: (typeof CLASSES)[number], capital: Row | undefined) {
   const filed = readShareCount(capital?.[`${share_class}_filed`])
   const total = readShareCount(capital?.['total_filed'])

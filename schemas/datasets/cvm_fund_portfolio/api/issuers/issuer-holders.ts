@@ -11,6 +11,7 @@ import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { describeKnowledge, judgeKinds, type Knowledge } from '../market/kit/knowledge.ts'
 import { readMonthOfRole } from './assignor-month.ts'
+import { readFirstHolders } from './first-holders.ts'
 import { issuerIdentityFields } from './figures.ts'
 import {
   type AskedIssuer,
@@ -112,7 +113,7 @@ async function findHeldIssuer(
   return { issuer_id: found.issuer_id, ...group }
 }
 
-/** What a request for holders asks for. */
+/** Parameters of a request for holders. */
 export interface AskedHolders extends AskedClasses {
   readonly grouping: CompanyGrouping
   readonly role: string
@@ -128,7 +129,7 @@ export interface AskedHolders extends AskedClasses {
   readonly page_size: number
 }
 
-/** Judges what a month can say of holders. What is missing of holdings changes nothing that reports alone say. */
+/** Judges what a month can say about holders. Missing holdings change nothing that reports alone say. */
 function judgeHolders(asked: AskedMonth, issuer_id: string, { role, kind, indirect }: AskedHolders): Knowledge {
   if (role !== ASSIGNOR) return judgeIssuer(asked, issuer_id, kind)
   return indirect ? judgeKinds(asked, ['fund_quota']) : { state: 'whole', missing: [] }
@@ -147,13 +148,15 @@ async function readHolders(
 ): Promise<readonly Row[]> {
   const { role, kind: kinds, indirect, group_by, haircut_percent, ranges, sort_by, sort_order } = request
   if (role === ASSIGNOR) return []
+  const chosen = { ...bindIssuers(roots), role, haircut_percent: haircut_percent ?? null, ...asked.classes }
+  if (group_by === 'fund' && indirect && kinds === undefined && !asksReports(request)) {
+    const first = await readFirstHolders(snapshot, asked.month, chosen, request)
+    if (first !== null) return first
+  }
   const bindings = {
-    ...bindIssuers(roots),
-    role,
+    ...chosen,
     kinds: kinds ?? null,
-    haircut_percent: haircut_percent ?? null,
     ranges,
-    ...asked.classes,
     ...(asksReports(request) ? EVERY_ROW : { sort_by, sort_order, ...pageBindings(request) }),
   }
   if (group_by === 'kind') return snapshot.query(BY_KIND, bindings, [asked.month])
@@ -197,14 +200,14 @@ function asksShare(sort_by: string, ranges: Ranges): boolean {
   return SHARES.includes(sort_by) || ranges.includes(SHARES)
 }
 
-/** The parameters that choose the lines of a row. */
+/** Lists the parameters that choose the lines of a row. */
 function groupOf(group: HolderGroup, row: Row): Readonly<Record<string, string | null>> {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
   if (group === 'kind') return { kind: text('kind') }
   return { [group === 'fund' ? 'cnpj' : group]: text('cnpj') }
 }
 
-/** The address of the leaves that add up to all that a class has of an issuer. */
+/** Writes the address of the leaves that add up to a class's holdings in an issuer. */
 function writeLookThrough(
   { cnpj }: Row,
   date: string,

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
-import { parameter } from '../../../../api/input.ts'
-import { issueText } from '../../../../api/issue-message.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { searchWordsInput } from '../../../../api/search-words.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
-import { valueMessages } from '../../../../api/value-messages.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
@@ -44,14 +42,7 @@ import {
 } from './issuer-sums.ts'
 import { ASSIGNOR, HOLDER_ROLE_INPUT, HOLDER_ROLES, kindInput } from './roles.ts'
 
-const LONGEST_QUESTION = 200
 const KEY = ['issuer_id'] as const
-
-const words = z
-  .string()
-  .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
-  .transform((text) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))
-  .refine((each) => each.length > 0, { error: issueText(issuerMessages.wordOfAnIssuer) })
 
 const listedIssuer = z
   .strictObject({
@@ -72,10 +63,14 @@ export const issuers = defineEndpoint({
   extraScopes: [{ parameter: 'role', datasetOf: (role) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) }],
   input: z
     .strictObject({
-      q: parameter(
-        words,
-        'Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker.',
-        { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['hapvida'] },
+      q: searchWordsInput(
+        {
+          noWord: issuerMessages.wordOfAnIssuer,
+          description:
+            'Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker.',
+          example: 'hapvida',
+        },
+        /[^\p{L}\p{N}]+/u,
       ).optional(),
       role: HOLDER_ROLE_INPUT.default('issuer'),
       grouping: GROUPING_INPUT.default('root'),
@@ -140,7 +135,7 @@ interface AskedList extends AskedClasses {
   readonly grouping: CompanyGrouping
 }
 
-/** What estimates by reports say nothing of: the lines of the month. */
+/** Estimates by reports know nothing of the lines of the month. */
 async function readAssignors(snapshot: Snapshot, asked: AskedMonth, of: Parameters<typeof listAssignors>[2]) {
   const { rows, newest_report_date } = await listAssignors(snapshot, asked, of)
   return { rows, newest_report_date, coverage: [], unknown: [] }
@@ -199,7 +194,7 @@ async function readBefore(
   return { judge, sums: new Map(own) }
 }
 
-/** The better matches first, equal ones in the order that they have. */
+/** Puts better matches first, equal ones in the order that they have. */
 function orderByMatch(rows: readonly Row[]): Row[] {
   return [1, 2, 3].reduce<Row[]>(
     (sorted, rank) => [...sorted, ...rows.filter(({ match_rank }) => match_rank === rank)],

@@ -1,4 +1,4 @@
-import { type Basis, basisIn } from '../../../../fund/api/identified.ts'
+import { type Basis, basisIn } from '../../../../fund/api/identified-count.ts'
 import type { AssetLine } from '../../../../fund/api/look-through/asset-line.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'

@@ -26,6 +26,7 @@ import { findLimits } from './limits.ts'
 import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
 import { readGraph } from './read-graph.ts'
+import { readKeptReports } from './report-holders.ts'
 import { listAssets, listLeaves } from './views.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
@@ -170,17 +171,17 @@ export const fundLookThrough = defineFundEndpoint({
  * funds are read at the same time as the register.
  */
 async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: Month | null) {
-  const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
+  const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth, null, readKeptReports)
   ahead?.catch(() => undefined)
   const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
   const { cnpj } = fundClass
   const { filed, own } = await readFiledPortfolio(snapshot, fundClass, requestedMonth)
   // A report of a month before is taken for what the fund holds in the requested one, as where another fund holds it.
   const month = requestedMonth ?? filed.competence_month
-  // The answer describes the root by this report, so no other one may be opened.
+  // This answer describes the root by this report, so no other one may be opened.
   const isAhead = cnpj === requested && own === null
   const [graph, integrants] = await Promise.all([
-    ahead !== null && isAhead ? ahead : readGraph(snapshot, [cnpj], month, own),
+    ahead !== null && isAhead ? ahead : readGraph(snapshot, [cnpj], month, own, readKeptReports),
     readIntegrants(snapshot, fundClass),
   ])
   return { fundClass, filed, month, graph, integrants }

@@ -26,6 +26,7 @@ export async function readGraph(
   cnpjs: readonly string[],
   month: Month,
   chosen: OwnReport | null = null,
+  readReports = readOwnReports,
 ): Promise<ReadGraph> {
   const hasHoldings = snapshot.months(PORTFOLIO).includes(month)
   if (hasHoldings) requireQuotas(snapshot, month)
@@ -43,7 +44,7 @@ export async function readGraph(
     for (const [cnpj, holder] of filed) if (cnpj !== chosen?.report.cnpj) holders.set(cnpj, holder)
     for (const cnpj of wanted) requested.add(cnpj)
     const silent = [...wanted.filter((cnpj) => !holders.has(cnpj)), ...listUnknown(holders, requested)]
-    for (const own of await readOwnReports(snapshot, silent, month)) addReport(own)
+    for (const own of await readReports(snapshot, silent, month)) addReport(own)
     for (const cnpj of silent) requested.add(cnpj)
   }
   return { holders, reportLines }
@@ -59,7 +60,7 @@ function listUnknown(holders: ReadonlyMap<string, Holder>, requested: ReadonlySe
   return [...new Set(targets)].sort()
 }
 
-/** A 404 where the month was compiled without the table of who holds whom. */
+/** A 404 where the month was compiled without the table of holders. */
 export function requireQuotas(snapshot: Snapshot, month: Month): void {
   if (!snapshot.monthsWith(QUOTA).includes(month)) throw compiledBefore(snapshot, month)
 }

@@ -1,4 +1,4 @@
-import { basisIn } from '../../../../fund/api/identified.ts'
+import { basisIn } from '../../../../fund/api/identified-count.ts'
 import type { AssetLine } from '../../../../fund/api/look-through/asset-line.ts'
 import type { Month } from '../../../../core/month.ts'
 import type { ReportLine } from '../../../../fund/api/reports/report-line.ts'

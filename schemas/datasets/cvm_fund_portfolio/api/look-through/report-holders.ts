@@ -3,7 +3,8 @@ import { toUnits } from '../../../../core/exact-number.ts'
 import { type Holder, largestQuotaFirst } from '../../../../fund/api/look-through/graph.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
-import { isFresh, readNearestWithLines } from '../../../../fund/api/reports/nearest-report.ts'
+import { LineCache } from '../../../../fund/api/line-cache.ts'
+import { isFresh, readNearestWithLines, reporters } from '../../../../fund/api/reports/nearest-report.ts'
 import { divideRounded } from '../../../../api/rounded-quotient.ts'
 import { type OwnReport, readReportLines } from '../../../../fund/api/reports/report-lines.ts'
 
@@ -19,6 +20,32 @@ export async function readOwnReports(snapshot: Snapshot, cnpjs: readonly string[
     await snapshot.work.rest()
   }
   return found
+}
+
+/** Bounds the kept lines, about a kilobyte each. A fund of real-estate funds leads to some thousands. */
+const MOST_LINES = 10_000
+const kept = new LineCache<OwnReport | null>(MOST_LINES, (own) => 1 + (own?.lines.length ?? 0))
+
+/**
+ * Reads what `readOwnReports` reads, once while it is among what was asked for last: funds of funds lead to the same ones
+ * again and again.
+ */
+export async function readKeptReports(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<OwnReport[]> {
+  const cache = kept.of(snapshot, month)
+  const possible = cnpjs.filter((cnpj) => !reporters.hasNone(snapshot, [cnpj]))
+  const found = new Map(possible.map((cnpj) => [cnpj, cache.find(cnpj)]))
+  const missing = possible.filter((cnpj) => found.get(cnpj) === undefined)
+  const read = new Map((await readOwnReports(snapshot, missing, month)).map((own) => [own.report.cnpj, own]))
+  for (const cnpj of missing) {
+    const own = read.get(cnpj) ?? null
+    found.set(cnpj, own)
+    cache.add(cnpj, own)
+  }
+  return [...found.values()].flatMap((own) => own ?? [])
 }
 
 /** Makes the fund that a report describes. */

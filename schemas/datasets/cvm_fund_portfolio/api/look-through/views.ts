@@ -1,5 +1,5 @@
 import type { ExactNumber } from '../../../../core/exact-number.ts'
-import type { Identified } from '../../../../fund/api/identified.ts'
+import type { Identified } from '../../../../fund/api/identified-count.ts'
 import { AssetCount, type AssetSum } from '../../../../fund/api/look-through/aggregate.ts'
 import { groupByHolder } from '../../../../fund/api/look-through/by-holder.ts'
 import { type LookThroughCoverage, CoverageCount } from '../../../../fund/api/look-through/coverage.ts'
@@ -142,7 +142,7 @@ export async function addUpAssets(
 /** A page that nothing is behind. */
 const ALL: Page = { page: 0, page_size: Number.MAX_SAFE_INTEGER }
 
-/** While rows that pass a range are looked for, so many are made at once, and no more are in memory. */
+/** So many rows are made at once while a range is searched, and no more are in memory. */
 const ROWS_AT_ONCE = 2000
 
 /** Cuts items into slices of about as many rows; a stop can have more by itself. */

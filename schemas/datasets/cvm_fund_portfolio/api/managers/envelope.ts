@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { described } from '../../../../api/output.ts'
+import { listAnswer, type Page } from '../../../../api/page.ts'
 import type { ExactNumber } from '../../../../core/exact-number.ts'
 import type { Month } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
@@ -13,7 +14,7 @@ import type { PartyType } from './party-type.ts'
 
 const KNOWN = new URL('known_parties.sql', import.meta.url)
 
-/** What every answer about managers or administrators says of the month and of the register that it rests on. */
+/** Month and register that every answer about managers or administrators rests on. */
 export function partyEnvelope(type: PartyType) {
   return {
     ...marketEnvelope,
@@ -26,6 +27,25 @@ export function partyEnvelope(type: PartyType) {
     [`${type}_known_percent`]: marketPercent(
       'Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV.',
     ),
+  }
+}
+
+/** Key that all rows about a party share. */
+export const PARTY_KEY = { party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR') }
+
+/** Answers a page of rows about a party, with the register that they rest on. */
+export async function answerPartyRows(
+  snapshot: Snapshot,
+  cnpj: string,
+  rows: readonly Row[],
+  page: Page,
+  file: string,
+) {
+  const { body, ...answer } = listAnswer(rows, page, file)
+  return {
+    ...answer,
+    body: { success: true, ...(await describeRegister(snapshot)), data: body['data'] ?? [] },
+    rowKeys: { party_cnpj: cnpj },
   }
 }
 
@@ -54,7 +74,7 @@ const EVERY_MONTH = 1_000
 
 const ALL_CLASSES: AskedMonth['classes'] = { filing_groups: null, types: null }
 
-/** The same of all classes, which every answer says. */
+/** Every answer also says this of all classes. */
 const KNOWN_OF_ALL = {
   manager: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'manager', ALL_CLASSES), { most: EVERY_MONTH }),
   administrator: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'administrator', ALL_CLASSES), {

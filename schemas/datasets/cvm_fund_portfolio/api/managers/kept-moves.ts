@@ -1,8 +1,6 @@
 import type { Snapshot } from '../../../../api/endpoint.ts'
-import type { Page } from '../../../../api/page.ts'
-import type { Ranges } from '../../../../api/ranges.ts'
-import type { Sort } from '../../../../api/sort.ts'
 import { type AskedMonth, asksAllClasses } from '../market/kit/asked-month.ts'
+import { isOneSide, type ListedMoves } from '../market/moves/first-moves.ts'
 
 const MOVES = new URL('party_moves.sql', import.meta.url)
 const STATES = new URL('party_move_states.sql', import.meta.url)
@@ -11,12 +9,8 @@ const KEPT_MOVES = new URL('party_kept_moves.sql', import.meta.url)
 const KEPT_STATES = new URL('party_kept_move_states.sql', import.meta.url)
 const KEPT_NAMES = new URL('party_kept_move_names.sql', import.meta.url)
 
-/** The rows that the table has of a party on either side, those with the largest net trades. */
+/** Rows of a party in the table, on either side: those with the largest net trades. */
 const MOST_KEPT = 100
-const NET = 'explained_net_value'
-
-/** What a request lists of the moves of a party. */
-export type ListedMoves = Sort & Page & { readonly ranges: Ranges; readonly kinds: readonly string[] | null }
 
 /** Whose moves a request asks for. */
 export type AskedParty = Readonly<Record<'party_type' | 'party', string>>
@@ -27,10 +21,18 @@ export interface PartyQuery {
   readonly of: Parameters<Snapshot['query']>[1]
 }
 
+/** What is asked of the kept moves: all of a party, so that one query finds both sides. */
+export const EVERY_KEPT = {
+  sort_by: 'explained_net_value',
+  sort_order: 'desc',
+  limit: 2 * MOST_KEPT,
+  offset: 0,
+} as const
+
 /**
- * Finds the queries that answer moves of a party: of the list, of its states, and of the names that lines have. The night
- * adds up the states of all positions, and what was bought and sold most; only newer snapshots have that. A kind that a
- * month does not know as a whole is in no list, so that the first ones are then others.
+ * Finds the queries that answer moves of a party: the list, its states, and the names that lines have. Builds add up
+ * the states of all positions, and the largest purchases and sales; only newer snapshots have these. If a month does
+ * not know a kind as a whole, no list has it, so that other moves come first.
  */
 export function findMoveQueries(
   snapshot: Snapshot,
@@ -38,27 +40,24 @@ export function findMoveQueries(
   party: AskedParty,
   listed: ListedMoves,
   hidden: readonly string[],
-): { readonly moves: PartyQuery; readonly states: PartyQuery; readonly names: PartyQuery } {
+): {
+  readonly moves: PartyQuery
+  readonly states: PartyQuery
+  readonly names: PartyQuery
+  /** True where the table of the night has the rows. */
+  readonly isKept: boolean
+} {
   const { kinds } = listed
   const isThere = (table: string) =>
     asksAllClasses(asked) && kinds === null && snapshot.monthsWith(table).includes(asked.month)
-  const isFirst = isOneSide(listed) && hidden.length === 0 && isThere('cvm_party_move')
+  const isFirst = isOneSide(listed, MOST_KEPT) && hidden.length === 0 && isThere('cvm_party_move')
   const classes = { ...asked.classes, ...party }
   return {
+    isKept: isFirst,
     moves: isFirst ? { sql: KEPT_MOVES, of: party } : { sql: MOVES, of: classes },
     names: isFirst ? { sql: KEPT_NAMES, of: party } : { sql: NAMES, of: classes },
     states: isThere('cvm_party_move_state')
       ? { sql: KEPT_STATES, of: party }
       : { sql: STATES, of: { ...classes, kinds, ids: null } },
   }
-}
-
-/** True where only what was bought is listed, the most first, or only what was sold, as far as the table has it. */
-function isOneSide({ sort_by, sort_order, page, page_size, ranges }: ListedMoves): boolean {
-  const [range, ...others] = ranges.list
-  if (sort_by !== NET || range?.name !== NET || others.length > 0) return false
-  const { min, max } = range
-  const isBought = sort_order === 'desc' && max === null && Number(min) > 0
-  const isSold = sort_order === 'asc' && min === null && Number(max) < 0
-  return (isBought || isSold) && (page + 1) * page_size <= MOST_KEPT
 }

@@ -5,20 +5,21 @@ import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../..
 import { dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
-import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { pageInput, takePage } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
+import { registerFields } from '../../../../fund/api/register-state.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { listHiddenCategories } from '../holders/members-of-kind.ts'
 import { askMonth } from '../market/kit/asked-month.ts'
 import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { knowledgeFields, marketPercent, marketValue, nullReason } from '../market/kit/output.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
+import { answerPartyRows, PARTY_KEY } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { type PartySum, readPartyMonths, requireParty } from './party-sums.ts'
 import { partyInput } from './party-input.ts'
@@ -86,21 +87,19 @@ export function definePartyCategories(type: PartyType): Endpoint {
       .refine(inOrder, outOfOrder),
     output: listOutput(partyCategory, registerFields),
     rows: ['data'],
-    rowKeys: { party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR') },
+    rowKeys: PARTY_KEY,
     headers: { ...COVERAGE_HEADER, ...RULES_VERSION_HEADER },
     examples: [{ cnpj: EXAMPLES[type] }],
     async answer(snapshot, { cnpj, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
       const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
-      await requireParty(snapshot, type, cnpj)
       const months = monthsBetween(snapshot, PORTFOLIO, from, to)
       const sums = await readPartyMonths(snapshot, type, cnpj, months)
+      if (sums.length === 0) await requireParty(snapshot, type, cnpj)
       const all = await describeMonths(snapshot, sums, { party_type: type, party: cnpj })
       const rows = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
-      const { body, ...answer } = listAnswer(takePage(rows, page), page, `${type}_categories-${cnpj}`)
+      const shown = takePage(rows, page)
       return {
-        ...answer,
-        body: { success: true, ...(await describeRegister(snapshot)), data: body['data'] ?? [] },
-        rowKeys: { party_cnpj: cnpj },
+        ...(await answerPartyRows(snapshot, cnpj, shown, page, `${type}_categories-${cnpj}`)),
         headers: { ...headers, ...rulesVersion(snapshot, PORTFOLIO, months) },
       }
     },

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint, type Endpoint, type Snapshot } from '../../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import { pageBindings, pageInput } from '../../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
+import { registerFields } from '../../../../fund/api/register-state.ts'
+import { answerPartyRows, PARTY_KEY } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { partyInput } from './party-input.ts'
 import { requireParty } from './party-sums.ts'
@@ -60,20 +61,13 @@ export function definePartyChanges(type: PartyType): Endpoint {
       .refine(inOrder, outOfOrder),
     output: listOutput(partyChange, registerFields),
     rows: ['data'],
-    rowKeys: { party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR') },
+    rowKeys: PARTY_KEY,
     examples: [{ cnpj: EXAMPLES[type] }],
-    async answer(snapshot, { cnpj, from = null, to = null, sort_by, sort_order, ranges, page, page_size }) {
+    async answer(snapshot, { cnpj, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
       await requireEver(snapshot, type, cnpj)
       const bindings = { party_type: type, party: cnpj, from, to, ranges, sort_by, sort_order }
-      const rows = snapshot.has(TABLE)
-        ? await snapshot.query(CHANGES, { ...bindings, ...pageBindings({ page, page_size }) })
-        : []
-      const { body, ...answer } = listAnswer(rows, { page, page_size }, `${type}_changes-${cnpj}`)
-      return {
-        ...answer,
-        body: { success: true, ...(await describeRegister(snapshot)), data: body['data'] ?? [] },
-        rowKeys: { party_cnpj: cnpj },
-      }
+      const rows = snapshot.has(TABLE) ? await snapshot.query(CHANGES, { ...bindings, ...pageBindings(page) }) : []
+      return answerPartyRows(snapshot, cnpj, rows, page, `${type}_changes-${cnpj}`)
     },
   })
 }

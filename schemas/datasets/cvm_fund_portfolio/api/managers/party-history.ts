@@ -5,19 +5,20 @@ import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../..
 import { dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
-import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { pageInput, takePage } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { type Month, previousMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
+import { registerFields } from '../../../../fund/api/register-state.ts'
 import { type AskedClasses, askedClassesInput, askMonth } from '../market/kit/asked-month.ts'
 import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { explainField } from '../market/kit/output.ts'
 import { describeParty, partyFigureFields } from './figures.ts'
+import { answerPartyRows, PARTY_KEY } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { readPartyMonths, requireParty } from './party-sums.ts'
 import { partyInput } from './party-input.ts'
@@ -50,10 +51,10 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
   },
 }
 
-/** The sums of lines, which a month without all members cannot give. */
+/** Sums of lines are unknown in a month without all members. */
 const OF_LINES = ['internal_value', 'unnetted_value', 'total_portfolio_value', 'confidential_value', 'direct_value']
 
-/** The sums over classes, which a month cannot give that lacks a member which says who filed. */
+/** Sums over classes are unknown in a month that lacks a member which says who filed. */
 const OF_CLASSES = [
   ...OF_LINES,
   'nav_value',
@@ -85,29 +86,23 @@ export function definePartyHistory(type: PartyType): Endpoint {
       .refine(inOrder, outOfOrder),
     output: listOutput(partyMonth, registerFields),
     rows: ['data'],
-    rowKeys: { party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR') },
+    rowKeys: PARTY_KEY,
     headers: { ...COVERAGE_HEADER, ...RULES_VERSION_HEADER },
     examples: [{ cnpj: EXAMPLES[type] }],
     async answer(
       snapshot,
-      { cnpj, from = null, to = null, filing_group, type: types, sort_by, sort_order, ranges, page, page_size },
+      { cnpj, from = null, to = null, filing_group, type: types, sort_by, sort_order, ranges, ...page },
     ) {
       const classes = { filing_group, type: types }
       const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
-      await requireParty(snapshot, type, cnpj)
       const months = monthsBetween(snapshot, PORTFOLIO, from, to)
       const sums = await readPartyMonths(snapshot, type, cnpj, months, classes)
+      if (sums.length === 0) await requireParty(snapshot, type, cnpj)
       const rows = describeMonths(snapshot, sums, { type, cnpj, months, classes })
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
-      const { body, ...answer } = listAnswer(
-        takePage(sorted, { page, page_size }),
-        { page, page_size },
-        `${type}_history-${cnpj}`,
-      )
+      const shown = takePage(sorted, page)
       return {
-        ...answer,
-        body: { success: true, ...(await describeRegister(snapshot)), data: body['data'] ?? [] },
-        rowKeys: { party_cnpj: cnpj },
+        ...(await answerPartyRows(snapshot, cnpj, shown, page, `${type}_history-${cnpj}`)),
         headers: { ...headers, ...rulesVersion(snapshot, PORTFOLIO, months) },
       }
     },

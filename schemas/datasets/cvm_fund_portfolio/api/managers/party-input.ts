@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { cnpjText, parameter } from '../../../../api/input.ts'
 import { NATURAL_PERSON, NOT_KNOWN } from './party-type.ts'
 
-/** The CNPJ of a party, or the group of those that have no page: their rows of a list open too. */
+/** Groups of parties have no page, but their rows of a list open too. */
 export const partyOrGroupInput = parameter(
-  z.union([z.literal([NATURAL_PERSON, NOT_KNOWN]), cnpjText]),
+  z.string().transform((text, context) => {
+    if (text === NATURAL_PERSON || text === NOT_KNOWN) return text
+    const { data, error } = cnpjText.safeParse(text)
+    for (const { message } of error?.issues ?? []) context.addIssue(message)
+    return data ?? z.NEVER
+  }),
   'CNPJ, bare or masked; or natural_person, or not_known.',
   { type: 'string', examples: ['30822936000169'] },
 )
 
-/** The CNPJ of a party that has a page. */
 export const partyInput = parameter(
   cnpjText,
   'CNPJ of the manager or administrator, bare, or masked and URL-encoded.',

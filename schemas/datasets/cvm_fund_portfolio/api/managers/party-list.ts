@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint } from '../../../../api/endpoint.ts'
-import { parameter } from '../../../../api/input.ts'
-import { issueText } from '../../../../api/issue-message.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { searchWordsInput } from '../../../../api/search-words.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
-import { valueMessages } from '../../../../api/value-messages.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
@@ -21,14 +19,7 @@ import { partyMessages } from './party-messages.ts'
 import { askPartiesBefore, type PartySum, readPartySums } from './party-sums.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
-const LONGEST_QUESTION = 200
 const KEY = ['cnpj'] as const
-
-const words = z
-  .string()
-  .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
-  .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
-  .refine((each) => each.length > 0, { error: issueText(partyMessages.wordOfAParty) })
 
 const listedParty = z
   .strictObject({
@@ -43,7 +34,6 @@ const listedParty = z
   })
   .meta({ id: 'ListedParty', description: 'A manager or administrator with what its classes have in a month.' })
 
-/** The texts of the list of a type. */
 const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
   manager: {
     summary: 'Managers with what their funds have in a month, the largest first',
@@ -66,11 +56,12 @@ export function defineParties(type: PartyType): Endpoint {
     dataset: PORTFOLIO,
     extraScopes: PARTY_SCOPES,
     input: z.strictObject({
-      q: parameter(
-        words,
-        'Words of the name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a CNPJ, bare or masked.',
-        { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['gestao'] },
-      ).optional(),
+      q: searchWordsInput({
+        noWord: partyMessages.wordOfAParty,
+        description:
+          'Words of the name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a CNPJ, bare or masked.',
+        example: 'gestao',
+      }).optional(),
       ...marketInput,
       ...sortInput(sortableColumns(listedParty), { by: 'nav_value', order: 'desc', key: KEY }),
       ...pageInput,
@@ -117,7 +108,7 @@ export function defineParties(type: PartyType): Endpoint {
   })
 }
 
-/** The address of the classes whose NAVs add up to a row. */
+/** Writes the address of the classes whose NAVs add up to a row. */
 function explainParty(
   type: PartyType,
   { party_cnpj }: PartySum,

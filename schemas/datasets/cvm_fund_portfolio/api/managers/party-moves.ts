@@ -3,20 +3,22 @@ import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../..
 import { choiceInput } from '../../../../api/input.ts'
 import { textOfRow } from '../../../../api/name-search.ts'
 import { described, listOutput } from '../../../../api/output.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import { listAnswer, pageBindings, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { valueListInput } from '../../../../api/value-list.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { type AskedMonth, marketInput } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { type ComparedMonth, HELD_KINDS, listHidden, orNull } from '../market/months-compared.ts'
-import { describeMove, MOVE_KEY, moveOutput, NOT_SORTED, writeHeld } from '../market/moves/asset-moves.ts'
+import { describeMove, moveOutput, NOT_SORTED, writeHeld } from '../market/moves/asset-moves.ts'
 import { type AskedMoves, describeFoundStates, movesEnvelope, readAskedMoves } from '../market/moves/moves-request.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
-import { type AskedParty, findMoveQueries, type ListedMoves, type PartyQuery } from './kept-moves.ts'
+import { MOVE_KEY, type ListedMoves } from '../market/moves/first-moves.ts'
+import { type AskedParty, EVERY_KEPT, findMoveQueries, type PartyQuery } from './kept-moves.ts'
 import { partyInput } from './party-input.ts'
 import { requireParties, requireParty } from './party-sums.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
@@ -66,9 +68,9 @@ export function definePartyMoves(type: PartyType): Endpoint {
       requireParties(snapshot, asked.month)
       const listed = { kinds, ranges, sort_by, sort_order, page, page_size }
       const party = { party_type: type, party: cnpj }
-      const { rows, states, names } = await readMoves(snapshot, { asked, compared, months }, party, listed)
+      const { found, rows, states, names } = await readMoves(snapshot, { asked, compared, months }, party, listed)
       if (states.length === 0) await requireParty(snapshot, type, cnpj)
-      const named = await readFiledNames(snapshot, names, rows, asked)
+      const named = await readFiledNames(snapshot, names, found, asked)
       const data = rows.map((row) =>
         describeMove(row, { asked, compared }, explain(row, named, asked, { [type]: cnpj })),
       )
@@ -97,16 +99,25 @@ async function readMoves(
   listed: ListedMoves,
 ) {
   const hidden = describeHidden(asked, compared)
-  const { moves, states, names } = findMoveQueries(snapshot, asked, party, listed, hidden.hidden_kinds ?? [])
+  const { moves, states, names, isKept } = findMoveQueries(snapshot, asked, party, listed, hidden.hidden_kinds ?? [])
   const { page, page_size, ...chosen } = listed
-  const [rows, found] = await Promise.all([
-    snapshot.query(moves.sql, { ...moves.of, ...hidden, ...chosen, ...pageBindings({ page, page_size }) }, months),
+  const place = isKept ? { kinds: null, ...EVERY_KEPT } : { ...chosen, ...pageBindings({ page, page_size }) }
+  const [found, ofStates] = await Promise.all([
+    snapshot.query(moves.sql, { ...moves.of, ...hidden, ...place }, months),
     snapshot.query(states.sql, states.of, months),
   ])
-  return { rows, states: found, names }
+  const rows = isKept ? await takeListed(snapshot, found, listed) : found
+  return { found, rows, states: ofStates, names }
 }
 
-/** The kinds that one of the months does not know as a whole, as the SQL binds them. */
+/** Takes the page that a request lists from all kept moves. */
+async function takeListed(snapshot: Snapshot, found: readonly Row[], listed: ListedMoves): Promise<readonly Row[]> {
+  const { ranges, sort_by, sort_order, page, page_size } = listed
+  const sorted = await sortedRows(ranges.select(found), { sort_by, sort_order }, MOVE_KEY, snapshot.work)
+  return takePage(sorted, { page, page_size })
+}
+
+/** One of the two months does not know these kinds as a whole; the SQL binds them so. */
 function describeHidden(asked: AskedMonth, compared: ComparedMonth) {
   return {
     hidden_kinds: orNull([...new Set([...listHidden(asked), ...listHidden(compared.asked)])]),
@@ -118,7 +129,7 @@ type FiledNames = ReadonlyMap<string, readonly string[]>
 
 const nameMove = (row: Row) => `${textOfRow(row, 'asset_id')} ${textOfRow(row, 'position')}`
 
-/** Reads the names that lines have of the assets of a page, by asset and position. */
+/** Reads the names that lines give the found assets, by asset and position. */
 async function readFiledNames(
   snapshot: Snapshot,
   { sql, of }: PartyQuery,
@@ -135,7 +146,7 @@ async function readFiledNames(
   return names
 }
 
-/** The address of the lines that add up to the value of an asset. */
+/** Writes the address of the lines that add up to the value of an asset. */
 function explain(
   row: Row,
   names: FiledNames,

@@ -3,11 +3,12 @@ import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { described } from '../../../../api/output.ts'
 import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import { countMonths, type Month } from '../../../../core/month.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedMonth, asksAllClasses } from '../market/kit/asked-month.ts'
 import type { PartyType } from './party-type.ts'
 
 const OPENS = new URL('party_opens.sql', import.meta.url)
-const OPENS_OF_TABLE = new URL('party_hidden.sql', import.meta.url)
+const HIDDEN = new URL('party_hidden.sql', import.meta.url)
+const HIDDEN_OF_CLASSES = new URL('party_hidden_of_classes.sql', import.meta.url)
 /** Holdings are confidential for months, never for more than a year. */
 const LONGEST_SECRET = 12
 
@@ -24,16 +25,14 @@ export const opensRow = z
   })
   .meta({ id: 'PartyOpens', description: 'What a month hides of the classes of a party until another month.' })
 
-/** Reads what a month hides of the classes of a party until when, and what opened in it. */
+/** Reads the confidential part of a party's month and when it opens, and the part that opened in it. */
 export async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: PartyType, party: string): Promise<Row> {
   const { month, classes } = asked
   const earlier = listEarlierMonths(snapshot, month)
   const months = [...earlier, month]
-  const rows = await snapshot.query(
-    chooseOpens(snapshot, months),
-    { party_type: type, party, month, ...classes },
-    months,
-  )
+  const sql = chooseOpens(snapshot, asked, months)
+  const ofParty = { party_type: type, party, month }
+  const rows = await snapshot.query(sql, sql === HIDDEN ? ofParty : { ...ofParty, ...classes }, months)
   const cents = rows
     .filter(({ filed_month }) => filed_month !== month)
     .reduce((sum, { value }) => sum + toUnits((value as ExactNumber).text, 2), 0n)
@@ -50,10 +49,11 @@ export async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: Par
   }
 }
 
-/** Snapshots of before have lines alone. */
-function chooseOpens(snapshot: Snapshot, months: readonly Month[]): URL {
+/** Earlier snapshots have lines alone. */
+function chooseOpens(snapshot: Snapshot, asked: AskedMonth, months: readonly Month[]): URL {
   const known = snapshot.monthsWith('cvm_class_hidden')
-  return months.every((month) => known.includes(month)) ? OPENS_OF_TABLE : OPENS
+  if (!months.every((month) => known.includes(month))) return OPENS
+  return asksAllClasses(asked) ? HIDDEN : HIDDEN_OF_CLASSES
 }
 
 function listEarlierMonths(snapshot: Snapshot, month: Month): readonly Month[] {

@@ -90,7 +90,11 @@ export function defineParty(type: PartyType): Endpoint {
       const before = askPartiesBefore(snapshot, asked, asking)
       const [sum, sumBefore] = await readBoth(snapshot, [asked, before], type, cnpj)
       if (sum === undefined) await requireParty(snapshot, type, cnpj)
-      const { reference_date, missing_members: _missing, ...envelope } = await describeParties(snapshot, asked, type)
+      const [{ reference_date, missing_members: _missing, ...envelope }, change, opens] = await Promise.all([
+        describeParties(snapshot, asked, type),
+        readChange(snapshot, asked, before, type, cnpj),
+        readOpens(snapshot, asked, type, cnpj),
+      ])
       const figures = describeParty(
         sum ?? noClasses(cnpj, sumBefore?.name),
         before && { sum: sumBefore, missingFilers: listMissingFilers(before) },
@@ -100,8 +104,8 @@ export function defineParty(type: PartyType): Endpoint {
         cnpj,
         name: sum?.name ?? sumBefore?.name ?? '',
         ...figures,
-        ...(await readChange(snapshot, asked, before, type, cnpj)),
-        ...(await readOpens(snapshot, asked, type, cnpj)),
+        ...change,
+        ...opens,
         ...envelope,
         explain: writeExplain(`/v1/${type}/${cnpj}/funds`, {
           date: asked.reference_date,
@@ -119,7 +123,7 @@ export function defineParty(type: PartyType): Endpoint {
   })
 }
 
-/** What a party has in a month and in the one before: over all classes both are rows of one table. */
+/** A party in a month and in the one before: over all classes both are rows of one table. */
 async function readBoth(
   snapshot: Snapshot,
   [asked, before]: readonly [AskedMonth, AskedMonth | null],

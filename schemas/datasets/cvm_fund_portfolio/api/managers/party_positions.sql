@@ -1,4 +1,4 @@
--- What the classes of a party hold, counted once: their lines without quotas of each other, by asset.
+-- Holdings of the classes of a party, counted once: their lines without quotas of each other, by asset.
 WITH served AS MATERIALIZED (
   SELECT total.cnpj, total.nav_value, total.line_count
   FROM {cvm_party_class} JOIN (FROM {cvm_class_total}) AS total USING (cnpj)
@@ -47,17 +47,4 @@ by_class AS (
   FROM line
   GROUP BY asset_id, resolution, cnpj, CASE WHEN asset_id IS NULL THEN asset_kind END
 )
-SELECT
-  asset_id,
-  min(kind)                                                                   AS kind,
-  resolution,
-  CASE WHEN $by_fund THEN cnpj ELSE '' END                                    AS cnpj,
-  sum(value)::DECIMAL(24, 2)                                                  AS value,
-  sum(quantity)::DECIMAL(30, 6)                                               AS quantity,
-  count(DISTINCT cnpj)                                                        AS class_count
-FROM by_class
-WHERE ($asset_id::VARCHAR IS NULL OR asset_id = $asset_id::VARCHAR)
-  AND ($kind::VARCHAR IS NULL OR kind = $kind::VARCHAR)
-  AND ($resolution::VARCHAR IS NULL OR resolution = $resolution::VARCHAR)
-GROUP BY asset_id, resolution, CASE WHEN $by_fund THEN cnpj ELSE '' END, CASE WHEN asset_id = '' THEN kind END
-ORDER BY asset_id, kind, resolution, cnpj
+{listed_party_positions}

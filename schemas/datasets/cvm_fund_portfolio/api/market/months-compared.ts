@@ -8,10 +8,13 @@ import { PORTFOLIOS } from '../portfolio-messages.ts'
 import { type AskedClasses, type AskedMonth, askMonth } from './kit/asked-month.ts'
 import { judgeKinds } from './kit/knowledge.ts'
 
-/** The kinds of what is held: derivatives and what is no asset are not. */
+/** Kinds of holdings: derivatives and lines that are no asset are left out. */
 export const HELD_KINDS = ASSET_KINDS.filter((kind) => kind !== 'future' && kind !== 'option')
 
-/** The kinds that a month knows in part, and those of which it knows nothing; null for none, as a query binds it. */
+/** Money in quotas is in what those funds hold. */
+export const HELD_WITHOUT_QUOTAS = HELD_KINDS.filter((kind) => kind !== 'fund_quota')
+
+/** Kinds that a month knows in part, and those of which it knows nothing; null for none, as a query binds it. */
 interface HiddenKinds {
   readonly partial_kinds: readonly string[] | null
   readonly unknown_kinds: readonly string[] | null
@@ -35,7 +38,7 @@ export function orNull(values: readonly string[]): readonly string[] | null {
   return values.length === 0 ? null : values
 }
 
-/** The month that a month is compared with; null where the snapshot does not have the one before. */
+/** Null in the place of this means that the snapshot lacks the month before. */
 export interface ComparedMonth {
   readonly asked: AskedMonth | null
   readonly reference_date: string | null
@@ -43,7 +46,7 @@ export interface ComparedMonth {
   readonly isMonthBefore: boolean
 }
 
-/** Finds the month to compare with: the one that is named, or else the calendar month before. */
+/** Finds the month to compare with: the named one, or else the calendar month before. */
 export function findComparedMonth(
   snapshot: Snapshot,
   { month }: AskedMonth,

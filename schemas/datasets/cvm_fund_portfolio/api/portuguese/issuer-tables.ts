@@ -81,4 +81,12 @@ export const issuerTablesPortuguese: Translations['sentences'] = {
   'How the issuer is known, as in cvm_leaf_issuer; filed where the line itself says it.':
     'Como se conhece o emissor, como em cvm_leaf_issuer; filed quando a própria linha o informa.',
   'Number of the issuer as the line files it.': 'Número do emissor como a linha o informa.',
+  'One row an issuer and ticker that it has issued by lines of funds, with the days of these.':
+    'Uma linha por emissor e ticker que ele emitiu segundo linhas de fundos, com os dias destas.',
+  'Ticker, as in asset_id.': 'Ticker, como em asset_id.',
+  'Last day of the first month whose lines have both.': 'Último dia do primeiro mês cujas linhas têm os dois.',
+  'Last day of the last month.': 'Último dia do último mês.',
+  'Months whose lines have both.': 'Meses cujas linhas têm os dois.',
+  'filed where all lines of it in a month file that issuer; else derived, by letters or by months near.':
+    'filed quando todas as linhas dele em um mês informam esse emissor; senão derived, pelas letras ou por meses próximos.',
 }

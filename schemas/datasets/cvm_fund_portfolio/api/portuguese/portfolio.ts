@@ -46,8 +46,8 @@ export const portfolioPortuguese: Translations['sentences'] = {
     'O que uma classe tem como próprio de um ativo no fim de um mês.',
   'Signed sum of the lines of the group, BRL; null where there are none to add up.':
     'Soma com sinal das linhas do grupo, em reais; nula quando não há nenhuma que somar.',
-  'terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `rate_curve`.':
-    'terms: também o que o cadastro de debêntures diz de cada papel (`metainfo.terms`); a chave precisa do escopo `debenture`. marks: também o preço indicativo de cada título público no último dia útil do mês, e a distância entre ele e o preço da linha; a chave precisa do escopo `rate_curve`.',
+  'terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `anbima_curve`.':
+    'terms: também o que o cadastro de debêntures diz de cada papel (`metainfo.terms`); a chave precisa do escopo `debenture`. marks: também o preço indicativo de cada título público no último dia útil do mês, e a distância entre ele e o preço da linha; a chave precisa do escopo `anbima_curve`.',
   'Only with `include=marks`, of a federal bond: its indicative price on `mark_date`.':
     'Só com `include=marks`, de um título público: seu preço indicativo em `mark_date`.',
   'Last business day of the month, the day of `mark_price`.': 'Último dia útil do mês, o dia de `mark_price`.',

@@ -1,4 +1,4 @@
-import { brlTotal, type Column, flag, long, required, text, whole } from '../../../../core/column.ts'
+import { brlTotal, type Column, day, flag, long, required, text, whole } from '../../../../core/column.ts'
 import { portfolioColumns } from '../../columns.ts'
 
 const FILED = 'CNPJ_EMISSOR, CPF_CNPJ_EMISSOR'
@@ -8,7 +8,6 @@ const issuerId = text(FILED, 'Issuer: the first eight characters of its CNPJ, wh
 const role = text('derived', 'issuer, which owes; or vehicle, which securitised claims that it does not owe (CRI, CRA, CCI): the debtor is filed nowhere. Never add up roles.')
 const kind = text('derived', 'Kind of asset, as in cvm_fund_portfolio; of a name that links lead to a fund, fund_quota.')
 
-/** The columns of `cvm_issuer_filed`. */
 export const issuerFiledColumns = {
   issuer_id: required(issuerId),
   cnpj: required(text(FILED, 'CNPJ of the issuer as filed: not that of a person or of the class that files, and with right check digits.')),
@@ -18,14 +17,12 @@ export const issuerFiledColumns = {
   gross_value: required(brlTotal(VALUE, 'Sum of their values without sign.')),
 } satisfies Record<string, Column>
 
-/** The columns of `issuer_letters`. */
 export const issuerLettersColumns = {
   letters: required(text('derived', 'The four letters of a ticker.')),
   month: required(text('derived', 'Month of the lines, YYYY-MM.')),
   issuer_id: required(issuerId),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_leaf_issuer`. */
 export const leafIssuerColumns = {
   leaf_key: required(text('derived', 'Name that the lines are added up by, as in cvm_fund_look_through: asset_id, before links and after them; or line, month, CNPJ and id of a line that names no asset.')),
   issuer_id: issuerId,
@@ -42,7 +39,6 @@ function ofLine(name: keyof typeof portfolioColumns): Column {
   return { duckdb, source, description, nullable, ...(unit && { unit }) }
 }
 
-/** The columns of `cvm_issuer_line`. */
 export const issuerLineColumns = {
   issuer_id: required(issuerId),
   role: required(role),
@@ -69,7 +65,6 @@ export const issuerLineColumns = {
   source_line: ofLine('source_line'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_issuer_exposure`. */
 export const issuerExposureColumns = {
   issuer_id: required(issuerId),
   role: required(role),
@@ -82,7 +77,6 @@ export const issuerExposureColumns = {
   shortest_depth: required(whole('derived', 'Funds between the class and the nearest line: 0 for one of its own.')),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_issuer_month`. */
 export const issuerMonthColumns = {
   issuer_id: required(issuerId),
   role: required(role),
@@ -94,7 +88,6 @@ export const issuerMonthColumns = {
   manager_count: required(long('derived', 'Managers of these classes, by the register that the month rests on (party_basis of cvm_party_class); natural persons count as one.')),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_issuer_coverage`. */
 export const issuerCoverageColumns = {
   filing_group: required(text('the member', 'Filing group of the class: fif or structured.')),
   type: required(text('TP_FUNDO_CLASSE, TP_FUNDO', 'Type of the class, as in cvm_fund_month.')),
@@ -108,7 +101,6 @@ export const issuerCoverageColumns = {
   gross_value: required(brlTotal(VALUE, 'Sum of their values without sign.')),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_assignor_month`. */
 export const assignorMonthColumns = {
   issuer_id: required(text('TAB_I2A12_CPF_CNPJ_CEDENTE_1 and the like', 'Assignor: the first eight characters of its CNPJ.')),
   cnpj: required(text('CNPJ_FUNDO_CLASSE', 'CNPJ of the fund that holds the credit rights.')),
@@ -119,7 +111,6 @@ export const assignorMonthColumns = {
   nav_value: brlTotal('TAB_IV_A_VL_PL', 'NAV of the fund.'),
 } satisfies Record<string, Column> // prettier-ignore
 
-/** The columns of `issuer`. */
 export const issuerColumns = {
   issuer_id: required(issuerId),
   cnpj: text(FILED, 'CNPJ with that root that lines with most value file; none for the treasury.'),
@@ -131,4 +122,13 @@ export const issuerColumns = {
   first_month: required(text('derived', 'First month in which a line has it, YYYY-MM.')),
   last_month: required(text('derived', 'Last month.')),
   search_text: text('derived', 'Words of its names, tickers and number without accents, case and signs, with a space on both sides of each. For a search.'),
+} satisfies Record<string, Column>
+
+export const issuerTickerColumns = {
+  issuer_id: required(issuerId),
+  ticker: required(text('derived', 'Ticker, as in asset_id.')),
+  first_day: required(day('derived', 'Last day of the first month whose lines have both.')),
+  last_day: required(day('derived', 'Last day of the last month.')),
+  month_count: required(whole('derived', 'Months whose lines have both.')),
+  basis: required(text('derived', 'filed where all lines of it in a month file that issuer; else derived, by letters or by months near.')),
 } satisfies Record<string, Column>

@@ -8,6 +8,7 @@ import {
   issuerLettersColumns,
   issuerLineColumns,
   issuerMonthColumns,
+  issuerTickerColumns,
   leafIssuerColumns,
 } from './columns.ts'
 
@@ -119,5 +120,15 @@ export const issuerViews: readonly MaterializedView[] = [
     key: ['issuer_id'],
     rowGroupSize: 20_480,
     reads: ['cvm_issuer_month', 'cvm_issuer_filed', 'cvm_leaf_issuer'],
+  },
+  {
+    name: 'issuer_ticker',
+    description: 'One row an issuer and ticker that it has issued by lines of funds, with the days of these.',
+    columns: issuerTickerColumns,
+    sql: 'market/issuer/issuer_ticker.sql',
+    orderBy: ['ticker', 'issuer_id'],
+    key: ['ticker', 'issuer_id'],
+    rowGroupSize: 20_480,
+    reads: ['cvm_leaf_issuer'],
   },
 ]

@@ -17,14 +17,14 @@ internal AS MATERIALIZED (
   WHERE holding.cnpj <> held_cnpj AND held.nav_value IS NOT NULL
 ),
 opened AS (SELECT held_place AS place, sum(opened_value) AS value FROM internal GROUP BY held_place HAVING sum(opened_value) <> 0),
--- The classes whose leaves do not count as they are, and those that have quotas to be taken off.
+-- Leaves of these classes do not count as they are, or quotas are to be taken off.
 parted AS MATERIALIZED (
   SELECT served.place, cnpj, party, (nav_value * 100)::HUGEINT AS nav, (coalesce(opened.value, 0) * 100)::HUGEINT AS opened
   FROM served LEFT JOIN opened USING (place)
   WHERE opened.value IS NOT NULL OR place IN (SELECT place FROM internal WHERE value <> opened_value)
 ),
 whole AS MATERIALIZED (SELECT cnpj, list(party) AS parties FROM served ANTI JOIN parted USING (place) GROUP BY cnpj),
--- What names no asset is added up by its kind.
+-- Lines that name no asset are added up by their kind.
 leaf AS MATERIALIZED (
   SELECT
     cnpj, leaf_key, asset_kind, resolution, value, quantity, shortest_depth, asset_id,
@@ -53,7 +53,12 @@ part AS MATERIALIZED (
     CASE
       WHEN opened = 0 THEN leaf.value::DECIMAL(30, 8)
       -- Narrow decimals are multiplied ten times as fast as wide ones.
-      ELSE ((coalesce((TRY_CAST(leaf.value AS DECIMAL(15, 2)) * 100)::HUGEINT, (leaf.value * 100)::HUGEINT) * (nav - opened) * 1000000 // nav) * 0.00000001::DECIMAL(8, 8))::DECIMAL(30, 8)
+      ELSE (
+        (
+          coalesce((TRY_CAST(leaf.value AS DECIMAL(15, 2)) * 100)::HUGEINT, (leaf.value * 100)::HUGEINT)
+          * (nav - opened) * 1000000 // nav
+        ) * 0.00000001::DECIMAL(8, 8)
+      )::DECIMAL(30, 8)
     END - coalesce(closed.value, 0)                            AS value,
     CASE
       WHEN opened = 0 THEN leaf.quantity::DECIMAL(30, 8)

@@ -12,8 +12,11 @@ import type { ExplorerPage, PageView } from '../../page.ts'
 import { shortenCompanyName } from '../../text/company-name.ts'
 import { titleCase } from '../../text/title-case.ts'
 import { pickYears, renderCompanyFigures } from './company-figures.tsx'
+import { INSTRUMENT_PATH, renderCompanyDatabase } from './company-database.tsx'
 import { renderCompanyHolders } from './company-holders.tsx'
+import { renderCompanyShares } from './company-shares.tsx'
 import { readStatement, renderStatement } from './company-statement.tsx'
+import { renderCompanyTickers } from './company-tickers.tsx'
 import { CHART_WORDS, SHOWN_STATEMENTS } from './company-words.ts'
 
 const PROFIT: Text = { en: 'profit of', pt: 'lucro de' }
@@ -45,7 +48,7 @@ export const companyPage: ExplorerPage = {
     date: dayInput('A day.').optional(),
   }),
   async render(view) {
-    const { ask, parameters, say } = view
+    const { ask, parameters, say, pages } = view
     const { data: company } = await ask('company', { id: readParameter(parameters, 'id') })
     const { cnpj } = company
     const all = (await askOrNothing(ask, 'company_figures', { id: cnpj, page_size: '1000' }))?.data ?? []
@@ -54,9 +57,12 @@ export const companyPage: ExplorerPage = {
       ...{ cnpj, scope, date: readParameter(parameters, 'date') },
       statement: readParameter(parameters, 'statement') || 'income',
     }
-    const [statement, holders] = await Promise.all([
+    const [statement, holders, shares, linked] = await Promise.all([
       readStatement(view, asked),
       askOrNothing(ask, 'company_holders', { id: cnpj, page_size: '10' }),
+      askOrNothing(ask, 'company_shares', { id: cnpj }),
+      // Instruments have a page where everybody may see what the ISIN database says.
+      askOrNothing(ask, 'company', { id: cnpj, include: pages.has(INSTRUMENT_PATH) ? 'database_links' : 'links' }),
     ])
     const years = pickYears(all, scope)
     const title = titleOf(view, company, years)
@@ -67,6 +73,9 @@ export const companyPage: ExplorerPage = {
         {years.length === 0 && <p>{say(NO_FIGURES)}</p>}
         {renderCompanyFigures(view, cnpj, years, scope)}
         {renderStatement(view, statement, asked)}
+        {renderCompanyTickers(view, cnpj, linked?.data.links ?? [])}
+        {renderCompanyDatabase(view, cnpj, linked?.data.database_links ?? [])}
+        {renderCompanyShares(view, cnpj, shares)}
         {renderCompanyHolders(view, cnpj, holders)}
       </>
     )
@@ -78,7 +87,7 @@ export const companyPage: ExplorerPage = {
   },
 }
 
-/** Consolidated figures say what the company controls; one that controls none files individual ones alone. */
+/** Consolidated figures include what the company controls. If it controls none, it files only individual ones. */
 function pickScope(figures: readonly CompanyFigures[]): string {
   return figures.length === 0 || figures.some(({ scope }) => scope === 'consolidated') ? 'consolidated' : 'individual'
 }

@@ -12,7 +12,7 @@ import { renderChanges } from './changes.tsx'
 import { findAskedFunds, LONGEST_NAME, MOST_FUNDS, namesInput } from '../xray/asked-funds.ts'
 import { splitList } from '../../page-request.ts'
 import { renderOverlap } from './overlap.tsx'
-import { renderSeveral } from './several.tsx'
+import { renderSeveral } from './several-funds.tsx'
 
 const TITLE: Text = { en: 'Compare portfolios', pt: 'Comparar carteiras' }
 const LEAD: Text = {
@@ -123,9 +123,9 @@ function listTexts({ parameters }: PageView): readonly string[] {
 }
 
 /** Lists the fields: two funds, the others with one more while there is room, and the months. */
-function listFields({ parameters }: PageView): readonly FormField[] {
-  const value = (name: string) => readParameter(parameters, name)
-  const others = splitList(value('f')).filter((text) => text !== '')
+function listFields(view: PageView): readonly FormField[] {
+  const value = (name: string) => readParameter(view.parameters, name)
+  const [first = '', second = '', ...others] = listTexts(view)
   const fund = (name: string, label: Text, text: string) => ({
     name,
     label,
@@ -135,8 +135,8 @@ function listFields({ parameters }: PageView): readonly FormField[] {
   })
   const more = [...others, ...(others.length < MOST_FUNDS - 2 ? [''] : [])]
   return [
-    fund('a', FUND, value('a')),
-    fund('b', OTHER, value('b')),
+    fund('a', FUND, first),
+    fund('b', OTHER, second),
     ...more.map((text) => fund('f', OTHER, text)),
     { name: 'date', label: MONTH, value: value('date'), length: 10 },
     { name: 'with', label: OTHER_MONTH, value: value('with'), length: 10 },

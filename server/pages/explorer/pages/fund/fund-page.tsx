@@ -19,8 +19,8 @@ import type { HoldingLine } from './holding.ts'
 import { listHoldings, renderHoldings } from './holdings.tsx'
 import { findLargest } from './largest-holding.ts'
 import { orderInput } from './holdings-order.ts'
-import { renderInsideDoor } from './inside-door.tsx'
-import { renderMissing, renderNothing } from './missing.tsx'
+import { renderLookThroughLink } from './look-through-link.tsx'
+import { renderMissing, renderNothing } from './missing-month.tsx'
 import { readProperties, renderProperties } from './own-terms/properties.tsx'
 import { readReceivables, renderReceivables } from './own-terms/receivables.tsx'
 import { readFundSeries, renderFundSeries } from './own-terms/series.tsx'
@@ -70,7 +70,7 @@ export const fundPage: ExplorerPage = {
         })}
         {renderMissing(view, months, filing?.day)}
         {filing !== null && renderReconciliation(view, filing.reconciliation, filing.fund)}
-        {filing !== null && renderInsideDoor(view, cnpj, filing)}
+        {filing !== null && renderLookThroughLink(view, cnpj, filing)}
         {sections}
       </>
     )

@@ -3,18 +3,19 @@ import { shortenCompanyName } from '../../text/company-name.ts'
 import type { PageView } from '../../page.ts'
 import { FUND_TYPE_WORDS } from '../../text/words.ts'
 import { countFunds } from '../../text/fund-count.ts'
+import { joinFilled } from '../../text/join-filled.ts'
 import type { Filing } from './filing.ts'
 import type { LargestHolding } from './largest-holding.ts'
-import { listAudiences, type Registered, sayRegistered } from './register-facts.tsx'
+import { findIndexName, listAudiences, type Registered, sayRegistered } from './register-facts.tsx'
 
-/** For whom a fund is, within a sentence. */
+/** Investors that a fund is for, within a sentence. */
 const AUDIENCES: Readonly<Record<string, Text>> = {
   'Público Geral': { en: 'for everyone', pt: 'para o público geral' },
   Qualificado: { en: 'for qualified investors', pt: 'para investidores qualificados' },
   Profissional: { en: 'for professional investors', pt: 'para investidores profissionais' },
 }
 
-/** Says in a sentence or two what a fund is, and what it held most; what is not known is left to the facts below. */
+/** Describes a fund in a sentence or two, with its largest holding; the facts below say what is not known. */
 export function describeInWords(
   view: PageView,
   registered: Registered,
@@ -22,11 +23,11 @@ export function describeInWords(
   largest: LargestHolding | null,
 ): string {
   const { say, name } = view
-  const { fund, registration } = registered
+  const { fund } = registered
   const words = sayRegistered(view, registered)
   const manager = fund.integrants.find(({ type }) => type === 'manager')
   const audiences = listAudiences(registered)
-  const benchmark = registration?.benchmark ?? ''
+  const benchmark = findIndexName(registered)
   const is = [
     name(FUND_TYPE_WORDS, fund.type),
     words.classification,
@@ -42,7 +43,7 @@ export function describeInWords(
   ]
   const funds = countHeldFunds(filing)
   const sentences = [
-    `${is.filter((part) => part !== '').join(', ')}.`,
+    `${joinFilled(is, ', ')}.`,
     filing === null || largest === null ? '' : sayLargest(view, filing, largest),
     funds === 0
       ? ''
@@ -51,7 +52,7 @@ export function describeInWords(
           pt: `Tem cotas de ${countFunds(view, String(funds))}.`,
         }),
   ]
-  return sentences.filter((sentence) => sentence !== '').join(' ')
+  return joinFilled(sentences, ' ')
 }
 
 function sayLargest({ say, figures }: PageView, { day }: Filing, { label, share, value }: LargestHolding): string {

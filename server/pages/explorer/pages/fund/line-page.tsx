@@ -17,7 +17,7 @@ import { issueText } from '../../../../../schemas/api/issue-message.ts'
 import { explorerMessages } from '../../text/explorer-messages.ts'
 
 const TITLE: Text = { en: 'Where it is written', pt: 'Onde está escrito' }
-const SAYS: Text = { en: 'This line says that', pt: 'Esta linha diz que' }
+const SAYS: Text = { en: 'This line says that', pt: 'Segundo esta linha,' }
 const HELD: Text = { en: 'held, at the end of', pt: 'tinha, no fim de' }
 const FILE: Text = { en: 'File', pt: 'Arquivo' }
 const MEMBER: Text = { en: 'Member', pt: 'Membro' }
@@ -85,7 +85,7 @@ export const linePage: ExplorerPage = {
     const name = nameLine(view.language, line, '')
     const description: Text = {
       en: `Line ${toDecimal(number)} of ${member} says that ${fund} held ${name} at the end of ${figures.month(filing.day)}.`,
-      pt: `A linha ${toDecimal(number)} de ${member} diz que ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,
+      pt: `Segundo a linha ${toDecimal(number)} de ${member}, ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,
     }
     return { title: say(TITLE), description: say(description), body }
   },

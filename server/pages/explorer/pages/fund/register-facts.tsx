@@ -28,10 +28,16 @@ const YES_NO: Readonly<Record<string, Text>> = {
   N: { en: 'no', pt: 'não' },
 }
 
-/** What the register says of a class. */
+/** What the register says where a fund is measured against no index that it names. */
+const NO_INDEX: Readonly<Record<string, Text>> = {
+  OUTROS: { en: 'another', pt: 'outro' },
+  'Não se aplica': { en: 'none', pt: 'não se aplica' },
+}
+
+/** Facts of the register about a class. */
 export type Registered = Pick<Answer<'fund'>['data'], 'registration' | 'subclasses' | 'fund'>
 
-/** Lists what readers ask of a fund first and the register says; what it does not say is one fact, the last. */
+/** Lists the facts of the register in the order in which readers ask for them. Missing ones are one fact, the last. */
 export function listRegisterFacts(view: PageView, { registration, subclasses, fund }: Registered) {
   const { say, figures } = view
   const words = sayRegistered(view, { registration, subclasses })
@@ -39,7 +45,7 @@ export function listRegisterFacts(view: PageView, { registration, subclasses, fu
   const custodians = fund.integrants.filter(({ type }) => type === 'custodian')
   const asked: readonly (readonly [Text, HtmlValue])[] = [
     [FEE, writeFee(view, registration?.administration_fee ?? '')],
-    [BENCHMARK, registration?.benchmark ?? ''],
+    [BENCHMARK, view.name(NO_INDEX, registration?.benchmark ?? '')],
     [CLASS, words.classification],
     [AUDIENCE, words.audience],
     [CONDOMINIUM, words.condominium],
@@ -55,7 +61,13 @@ export function listRegisterFacts(view: PageView, { registration, subclasses, fu
   ]
 }
 
-/** Puts the values of the register into words; '' of what it does not say. A class leaves some to its subclasses. */
+/** Names the index that a fund is measured against; '' where the register names none. */
+export function findIndexName({ registration }: Pick<Registered, 'registration'>): string {
+  const benchmark = registration?.benchmark ?? ''
+  return Object.hasOwn(NO_INDEX, benchmark) ? '' : benchmark
+}
+
+/** Puts the values of the register into words; '' if it does not say. A class leaves some to its subclasses. */
 export function sayRegistered(
   { name }: PageView,
   { registration, subclasses }: Pick<Registered, 'registration' | 'subclasses'>,
@@ -73,7 +85,7 @@ export function sayRegistered(
   }
 }
 
-/** Lists for whom a class is; one that leaves it to its subclasses is for all of theirs. */
+/** Lists the investors that a class is for. If it leaves that to its subclasses, it is for all of theirs. */
 export function listAudiences({ registration, subclasses }: Pick<Registered, 'registration' | 'subclasses'>) {
   return listValues(registration, subclasses, 'audience')
 }

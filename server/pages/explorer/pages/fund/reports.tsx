@@ -1,4 +1,5 @@
 import { trimZeros } from '../../../kit/figures.ts'
+import { foldOnPhones } from '../../../kit/fold.tsx'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { AnsweredNumber, DailyReport } from '../../answers.gen.ts'
 import { toDecimal, writeFigure } from '../../answers.ts'
@@ -160,18 +161,19 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
         QUOTA,
         ({ quota_value }) => quota_value,
         { unit: 'R$' },
-        (report, before) => (isSplit(report, before) ? `${figures.day(report.date)}: ${say(SPLIT)}` : null),
+        (report, before) => (isSplit(report, before) ? say(SPLIT) : null),
       )}
-      {/* A phone opens these; a wide screen has room for them. */}
-      <details class="open-where-wide">
-        <summary>{say(OTHER_FIGURES)}</summary>
-        {lineOf(NAV, ({ net_assets_value }) => net_assets_value, {
-          writeTick: figures.mark,
-          writeLast: figures.shortReais,
-        })}
-        {drawReportedFlows({ say, figures }, reports)}
-        {lineOf(HOLDERS, ({ holders }) => holders, { writeTick: figures.mark })}
-      </details>
+      {foldOnPhones(
+        say(OTHER_FIGURES),
+        <>
+          {lineOf(NAV, ({ net_assets_value }) => net_assets_value, {
+            writeTick: figures.mark,
+            writeLast: figures.shortReais,
+          })}
+          {drawReportedFlows({ say, figures }, reports)}
+          {lineOf(HOLDERS, ({ holders }) => holders, { writeTick: figures.mark })}
+        </>,
+      )}
     </>
   )
 }

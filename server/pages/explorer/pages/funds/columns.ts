@@ -64,12 +64,12 @@ interface Preset {
 
 export const PRESETS: readonly Preset[] = [
   { title: { en: 'Largest funds', pt: 'Maiores fundos' }, sort: LARGEST, order: 'desc' },
-  { title: { en: 'Most money in', pt: 'Mais captação' }, sort: 'net_flow_value', order: 'desc' },
-  { title: { en: 'Most money out', pt: 'Mais resgate' }, sort: 'net_flow_value', order: 'asc' },
+  { title: { en: 'Most money in', pt: 'Maiores captações' }, sort: 'net_flow_value', order: 'desc' },
+  { title: { en: 'Most money out', pt: 'Maiores resgates' }, sort: 'net_flow_value', order: 'asc' },
   { title: { en: 'Highest return', pt: 'Maior retorno' }, sort: 'return_percent', order: 'desc' },
   { title: { en: 'Lowest fee', pt: 'Menor taxa' }, sort: 'administration_fee_percent', order: 'asc' },
   { title: { en: 'Most concentrated', pt: 'Mais concentrados' }, sort: 'top10_percent', order: 'desc' },
-  { title: { en: 'Most confidential', pt: 'Mais sigilo' }, sort: 'confidential_percent', order: 'desc' },
+  { title: { en: 'Most confidential', pt: 'Maior parcela em sigilo' }, sort: 'confidential_percent', order: 'desc' },
   {
     title: { en: 'Confidentiality ended in the month', pt: 'Sigilo encerrado na competência' },
     sort: 'released_value',

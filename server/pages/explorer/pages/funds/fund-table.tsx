@@ -1,6 +1,6 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
+import { type Answer, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -10,15 +10,12 @@ import { CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
 import { type ComparedFund, drawRiskReturn, findAboveCdi } from './risk-return.tsx'
 import { type AskedFunds, PAGE_SIZE } from './asked-funds.ts'
 import { FUND_COLUMNS, LARGEST, TEXT_SORTS } from './columns.ts'
+import { sayExcluded } from './excluded.ts'
 
 const TITLE: Text = { en: 'Funds', pt: 'Fundos' }
 const SENTENCE: Text = {
-  en: 'Return and risk of the period, portfolio of the month, fee of the register. “—” is not known, and stands last. A heading orders the list by its column.',
-  pt: 'Retorno e risco do período, carteira da competência, taxa do cadastro. “—” indica dado não disponível, sempre no fim. O título de uma coluna ordena a lista por ela.',
-}
-const LEFT_OUT: Text = {
-  en: 'Left out, because the figure is not known:',
-  pt: 'Fora da lista, por falta do dado:',
+  en: 'Return and risk of the period, portfolio of the month, fee of the statement or the register. “—” is not known, and stands last. A heading orders the list by its column.',
+  pt: 'Retorno e risco do período, carteira da competência, taxa do extrato ou do cadastro. “—” indica dado não disponível, sempre no fim. O título de uma coluna ordena a lista por ela.',
 }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const CLASS: Text = { en: 'Class', pt: 'Classe' }
@@ -62,21 +59,11 @@ export function renderFundTable(view: PageView, asked: AskedFunds, { answer, mon
   const at = names.indexOf(sort)
   // A phone has room for the column that orders the list, and for the size of the funds.
   const kept = [0, at, names.indexOf(LARGEST)]
-  const excluded = answer.excluded.reduce((sum, row) => sum + Number(toDecimal(row.class_count)), 0)
+  const excluded = sayExcluded(view, answer.excluded)
   return renderChart(view, {
     id: 'fund-list',
     title: `${say(TITLE)}, ${figures.month(month)}, ${name(PERIOD_WORDS, asked.period)}`,
-    sentence: (
-      <>
-        {say(SENTENCE)}
-        {excluded > 0 && (
-          <>
-            {' '}
-            {say(LEFT_OUT)} {figures.number(String(excluded))}.
-          </>
-        )}
-      </>
-    ),
+    sentence: excluded === null ? say(SENTENCE) : `${say(SENTENCE)} ${excluded}`,
     // In a list by return, the first funds say nothing of how many are above the CDI.
     finding: RETURNS.has(sort) ? null : findAboveCdi(view, rows),
     picture: drawRiskReturn(view, rows, compared),

@@ -8,6 +8,7 @@ import { shortenFundName } from '../../text/fund-name.ts'
 import { MONTH_LACKS } from '../../text/partial-month.ts'
 import { type AskedFunds, fundsInput, PAGE_SIZE, readAskedFunds } from './asked-funds.ts'
 import { FUND_COLUMNS, PRESETS } from './columns.ts'
+import { sayExcluded } from './excluded.ts'
 import { readFacets, renderFacets, renderFilters } from './filters.tsx'
 import { askNear, readCompared, sayCompared } from './risk-return.tsx'
 import { renderFundTable } from './fund-table.tsx'
@@ -17,6 +18,16 @@ const NONE: Text = {
   en: 'No fund fits. What is not known of a fund is in no range, so a fund may fit that is not here.',
   pt: 'Nenhum fundo atende aos filtros. Fundos sem o dado informado não entram em intervalos, mesmo que pudessem atender.',
 }
+const NONE_LISTED: Text = {
+  en: 'In this month no fund is in this list, as far as the files say.',
+  pt: 'Nesta competência nenhum fundo está nesta lista, até onde os arquivos informam.',
+}
+const NONE_KNOWN: Text = {
+  en: 'In this month no fund has this figure, as far as the files say.',
+  pt: 'Nesta competência nenhum fundo tem este dado, até onde os arquivos informam.',
+}
+/** What an address can name without leaving out a fund. */
+const NOT_NARROWING: readonly string[] = ['date', 'period', 'index', 'list']
 const NEXT: Text = { en: 'Next', pt: 'Próximos' }
 const PREVIOUS: Text = { en: 'Previous', pt: 'Anteriores' }
 const PAGES: Text = { en: 'Pages of the list', pt: 'Páginas da lista' }
@@ -60,7 +71,13 @@ export const fundsPage: ExplorerPage = {
           <summary>{say(MORE_FILTERS)}</summary>
           {renderFilters(view, asked, facets)}
         </details>
-        {rows.length === 0 ? <p class="nothing">{say(NONE)}</p> : table}
+        {rows.length === 0 ? (
+          <p class="nothing">
+            {say(sayNone(asked))} {sayExcluded(view, answer.excluded)}
+          </p>
+        ) : (
+          table
+        )}
         {renderPages(view, asked, rows.length)}
       </>
     )
@@ -70,6 +87,12 @@ export const fundsPage: ExplorerPage = {
     }
     return { title, description: say(description), body, isListed: true }
   },
+}
+
+/** Says why the list is empty. */
+function sayNone({ filters }: AskedFunds): Text {
+  if (Object.keys(filters).some((name) => !NOT_NARROWING.includes(name))) return NONE
+  return filters['list'] === undefined ? NONE_KNOWN : NONE_LISTED
 }
 
 /** States the finding: the first of the list. */

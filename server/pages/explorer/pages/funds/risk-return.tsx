@@ -4,6 +4,7 @@ import type { ClassFigure, RankedFigure } from '../../answers.gen.ts'
 import { askOrNothing, type Parameters, readParameter, toDecimal } from '../../answers.ts'
 import { drawScatter, type ScatterPoint } from '../../charts/scatter.tsx'
 import type { PageView } from '../../page.ts'
+import { countFunds } from '../../text/fund-count.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 
 const LABEL: Text = {
@@ -12,11 +13,14 @@ const LABEL: Text = {
 }
 const VOLATILITY: Text = { en: 'volatility, % a year →', pt: 'volatilidade, % ao ano →' }
 const RETURN: Text = { en: 'return in the period, %', pt: 'retorno no período, %' }
+const EARNED: Text = { en: 'return', pt: 'retorno de' }
+const AT_RISK: Text = { en: 'volatility', pt: 'volatilidade de' }
+const ABOVE: Text = { en: 'Above CDI:', pt: 'Acima do CDI:' }
 const OF: Text = { en: 'of', pt: 'de' }
-const BEAT: Text = { en: 'funds of the list returned more than CDI', pt: 'fundos da lista renderam mais que o CDI' }
+const OF_LIST: Text = { en: 'of the list', pt: 'da lista' }
 const ONLY_NEAR: Text = {
   en: 'Only funds whose volatility is within a quarter of that of',
-  pt: 'Só fundos com volatilidade a até um quarto da de',
+  pt: 'Só fundos com volatilidade até 25 % maior ou menor que a de',
 }
 const NO_FIGURES: Text = {
   en: 'its return and volatility in the period are not known, so it is not compared.',
@@ -115,19 +119,18 @@ export function findAboveCdi(
 ): string | null {
   const known = rows.flatMap(({ excess_percent }) => toDecimal(excess_percent) ?? [])
   if (known.length === 0) return null
-  const [above, all] = [known.filter((excess) => Number(excess) > 0).length, known.length].map((count) =>
-    figures.number(String(count)),
-  )
-  return `${above ?? ''} ${say(OF)} ${all ?? ''} ${say(BEAT)}`
+  const above = known.filter((excess) => Number(excess) > 0).length
+  const all = countFunds({ say, figures }, String(known.length))
+  return `${say(ABOVE)} ${figures.number(String(above))} ${say(OF)} ${all} ${say(OF_LIST)}`
 }
 
 function makePoint(
-  { figures }: Pick<PageView, 'figures'>,
+  { say, figures }: Pick<PageView, 'say' | 'figures'>,
   name: string,
   row: Pick<ClassFigure, 'volatility_percent' | 'return_percent'>,
 ): ScatterPoint[] {
   const [volatility, earned] = [toDecimal(row.volatility_percent), toDecimal(row.return_percent)]
   if (volatility === null || earned === null) return []
-  const title = `${name}: ${figures.percent(earned)} · ${figures.percent(volatility)}`
+  const title = `${name}: ${say(EARNED)} ${figures.percent(earned)}, ${say(AT_RISK)} ${figures.percent(volatility)}`
   return [{ x: Number(volatility), y: Number(earned), title }]
 }

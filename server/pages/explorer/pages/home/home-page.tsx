@@ -7,7 +7,7 @@ import { renderSearch } from '../../search-field.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import { renderNewestChanges } from './changes.tsx'
-import { renderDoors } from './doors.tsx'
+import { renderEntryLinks } from './entry-links.tsx'
 import { MOST_HELD, renderHeldAreas } from './most-held.tsx'
 import { listQuestions } from './questions.ts'
 
@@ -58,7 +58,7 @@ export const homePage: ExplorerPage = {
           </p>
         )}
         {held !== null && renderHeldAreas(view, held)}
-        {renderDoors(view, held?.reference_date.slice(0, 7) ?? null)}
+        {renderEntryLinks(view, held?.reference_date.slice(0, 7) ?? null)}
         {largest.length > 0 && renderLargest(view, largest)}
         {renderNewestChanges(view, changes.data)}
       </>

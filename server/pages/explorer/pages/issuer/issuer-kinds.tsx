@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { Issuer } from '../../answers.gen.ts'
-import { subtractCents, sumCents, toDecimal, writeFigure } from '../../answers.ts'
+import { sumCents, toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { type BandPart, drawStackedBar } from '../../charts/stacked-bar.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -42,7 +42,7 @@ const BY_NETTED_QUOTAS: Text = {
   en: 'By quotas of these funds other funds hold',
   pt: 'Por meio de cotas desses fundos, outros fundos têm',
 }
-const DIRECTLY: Text = { en: 'directly', pt: 'diretamente' }
+const OF_WHICH: Text = { en: 'of which', pt: 'dos quais' }
 const THROUGH: Text = { en: 'through funds', pt: 'por meio de fundos' }
 const THROUGH_VALUE: Text = { en: 'Through funds (R$)', pt: 'Por meio de fundos (R$)' }
 const HIDDEN: Text = {
@@ -82,14 +82,14 @@ interface OwedPart {
   readonly value: string
 }
 
-/** What an issuer owes by papers of a kind: its parts, and what of all of them is held through funds. */
+/** Papers of a kind that an issuer owes: their parts, and how much of all is held through funds. */
 interface OwedKind extends OwedPart {
   readonly parts: readonly OwedPart[]
-  /** Null where nobody knows. */
+  /** Null where it is not known. */
   readonly through: string | null
 }
 
-/** Renders what funds have of an issuer by kind of paper; null where no line of the month has it. */
+/** Renders an issuer's papers in funds by kind; null where no line of the month has it. */
 export function renderKinds(view: PageView, issuer: Issuer, day: string, groups: readonly PaperGroup[]): Html | null {
   const { say, figures } = view
   const exposures = issuer.exposures
@@ -165,10 +165,10 @@ function listOwed(
     .sort((a, b) => Number(b.value) - Number(a.value))
 }
 
-/** What holders file more than a NAV by rounding, in thousandths: a thousandth of a bar is less than a pixel. */
+/** Holders file this much more than a NAV by rounding, in thousandths: a thousandth of a bar is less than a pixel. */
 const ROUNDED_THOUSANDTHS = 1005
 
-/** Tests if what is held through funds is a part of what is held: with borrowed papers it can be more, or below zero. */
+/** Tests if the part held through funds is within the whole: with borrowed papers it can be more, or below zero. */
 function isPartOfIt({ value, through }: OwedKind): boolean {
   const part = Number(through)
   return through !== null && part >= 0 && part * 1000 <= Number(value) * ROUNDED_THOUSANDTHS
@@ -178,7 +178,7 @@ function sortLargest(parts: readonly OwedPart[]): readonly OwedPart[] {
   return [...parts].sort((a, b) => Number(b.value) - Number(a.value))
 }
 
-/** Says how much of all that is owed other funds hold through these, or that nobody knows. */
+/** Says how much of the debt other funds hold through these, or that it is not known. */
 function sayThrough({ say, figures }: PageView, kinds: readonly OwedKind[]): string {
   const parts = kinds.flatMap(({ through }) => (through === null ? [] : [through]))
   if (parts.length < kinds.length) return say(NOT_OPENED)
@@ -198,7 +198,7 @@ function describeBand({ say, figures }: PageView, { name, value, parts, through 
     size: Number(value),
     hatched: Number(hatched),
     titles: {
-      full: `${name}, ${say(DIRECTLY)}: ${figures.reais(subtractCents(value, hatched))}`,
+      full: `${name}: ${figures.reais(value)}, ${say(OF_WHICH)} ${figures.reais(hatched)} ${say(THROUGH)}`,
       hatched: `${name}, ${say(THROUGH)}: ${figures.reais(hatched)}`,
     },
   }

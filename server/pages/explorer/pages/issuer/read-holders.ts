@@ -1,13 +1,12 @@
+import { MOST_RANKED_PERCENT } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/issuers/first-holders.ts'
 import type { IssuerHolder } from '../../answers.gen.ts'
 import { askOrNothing, countDecimalUnits, type Parameters, toDecimal } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, readRanked } from '../../ranked-list.ts'
 
-/** A fund is ranked up to this part of its NAV, in percent: a larger one has debts on the other side. */
-const MOST_RANKED = '110'
 /** Decimals of such a part, and most holders of one answer. */
 const [SHARE_DECIMALS, MOST_HOLDERS] = [6, 1000]
-/** Of an issuer that more funds have themselves, more have it through others than one answer lists. */
+/** If more funds hold an issuer themselves, so many hold it through others that one answer cannot list them. */
 const MOST_DIRECT = 250
 
 const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
@@ -21,7 +20,7 @@ export interface IssuerPlace {
 
 export interface IssuerHolders {
   readonly rows: readonly IssuerHolder[]
-  /** What the rows answer, for programs. */
+  /** Request that the rows answer, for programs. */
   readonly request: string
   /** True where the funds of the month were opened, so that what comes through others is known. */
   readonly isOpened: boolean
@@ -34,8 +33,8 @@ interface Rankings {
 }
 
 /**
- * Reads both rankings: from one list where it has all funds, because each list costs as much as the other. Where more
- * have it than an answer lists, only the first of each are read.
+ * Reads both rankings: from one list if it has all funds, because each list costs as much as the other. If an answer
+ * cannot list all holders, only the first of each ranking are read.
  */
 export async function readRankings(
   view: PageView,
@@ -63,7 +62,7 @@ export async function readRankings(
   return { holders, dependent }
 }
 
-/** Reads all holders, the largest first; null where they are more than an answer has, or funds were not opened. */
+/** Reads all holders, the largest first; null if there are more than an answer has, or if funds were not opened. */
 async function readAllHolders(
   { ask }: PageView,
   place: IssuerPlace,
@@ -75,9 +74,9 @@ async function readAllHolders(
   return rows.length < MOST_HOLDERS && rows.every((row) => toDecimal(row.indirect_value) !== null) ? rows : null
 }
 
-/** Orders holders as the endpoint does by the part of their NAV, the largest first, without those that are not ranked. */
+/** Orders holders as the endpoint does, by the part of their NAV, the largest first, without unranked ones. */
 function rankByShare(rows: readonly IssuerHolder[]): readonly IssuerHolder[] {
-  const most = countDecimalUnits(MOST_RANKED, SHARE_DECIMALS)
+  const most = countDecimalUnits(MOST_RANKED_PERCENT, SHARE_DECIMALS)
   return rows
     .flatMap((row) => {
       const share = toDecimal(row.share_percent)
@@ -90,13 +89,13 @@ function rankByShare(rows: readonly IssuerHolder[]): readonly IssuerHolder[] {
     .map(({ row }) => row)
 }
 
-/** What is asked of a ranking, with what funds have through others. */
+/** Parameters of a ranking that includes what funds have through others. */
 function askOpened(ranking: Ranking, { date }: IssuerPlace, haircut: string | null): Parameters {
   return {
     date,
     indirect: 'true',
     sort_by: RANKED_BY[ranking],
-    ...(ranking === 'dependence' && { max_share_percent: MOST_RANKED }),
+    ...(ranking === 'dependence' && { max_share_percent: MOST_RANKED_PERCENT }),
     ...(haircut !== null && { haircut_percent: haircut }),
     sort_order: 'desc',
   }

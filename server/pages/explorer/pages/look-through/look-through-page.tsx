@@ -66,6 +66,7 @@ const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
 const REASON: Text = { en: 'Why', pt: 'Motivo' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const ALL: Text = { en: 'Total of the portfolio (100 %)', pt: 'Total da carteira (100 %)' }
 const EXPANDED: Text = { en: 'opened', pt: 'aberto' }
 const TREE: Text = { en: 'The same as a list that opens', pt: 'Ver como lista' }
 
@@ -156,6 +157,7 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
     table: {
       heads: [say(REASON), say(VALUE)],
       rows: listReasons(view, coverage),
+      foot: [say(ALL), figures.number(total, 2)],
       figures: 1,
     },
     isTableOpen: true,
@@ -198,7 +200,7 @@ function sayCoverage({ say, figures }: PageView, coverage: LookThroughCoverage):
   )
 }
 
-/** Lists what was opened, and what was not by the reason, with their values. */
+/** Lists opened holdings, and closed ones by the reason, with their values. */
 function listReasons({ say, figures, name }: PageView, coverage: LookThroughCoverage): [string, string][] {
   const closed = Object.entries(coverage.unexpanded_value).map(([why, value]) => [why, toDecimal(value)] as const)
   const reasons = closed.filter(([, value]) => Number(value) !== 0)

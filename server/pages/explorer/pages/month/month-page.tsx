@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayInput } from '../../../../../schemas/api/input.ts'
-import { HELD_KINDS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/months-compared.ts'
+import { HELD_WITHOUT_QUOTAS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/months-compared.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
+import { previousMonth } from '../../../../../schemas/core/month.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { IndustryGroup } from '../../answers.gen.ts'
 import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
@@ -10,11 +11,12 @@ import type { ExplorerPage, PageView } from '../../page.ts'
 import { readRanked } from '../../ranked-list.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
 import { renderClassFlows } from './class-flows.tsx'
-import { readSpecialFilings } from './filed-again.tsx'
+import { readSpecialFilings } from './special-filings.tsx'
+import { readFiledTrades, renderFiledTrades } from './filed-trades.tsx'
 import { renderIndustry } from './industry.tsx'
-import { renderInNumbers } from './in-numbers.tsx'
+import { renderMonthSummary } from './month-summary.tsx'
 import { renderMostHeld } from './most-held.tsx'
-import { type Moves, readMoved, renderMoved } from './moved.tsx'
+import { type Moves, readMoved, renderMoved } from './moves.tsx'
 import { renderStates } from './states.tsx'
 
 const REPORT: Text = { en: 'funds report', pt: 'fundos informam' }
@@ -24,9 +26,9 @@ const EARLIER: Text = { en: 'Earlier month', pt: 'Mês anterior' }
 const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
 
 /** Assets that funds hold. Quotas of funds are left out, because they are the same money once more. */
-const WITHOUT_QUOTAS = HELD_KINDS.filter((kind) => kind !== 'fund_quota').join(',')
+const WITHOUT_QUOTAS = HELD_WITHOUT_QUOTAS.join(',')
 
-/** A month: what all funds hold, and what moved. */
+/** A month: holdings of all funds, and their moves. */
 export const monthPage: ExplorerPage = {
   path: '/month/{month}',
   datasets: ['cvm_fund_portfolio', 'cvm_fund_register', 'cvm_fund_daily'],
@@ -38,14 +40,17 @@ export const monthPage: ExplorerPage = {
     const { ask } = shared
     const date = readParameter(parameters, 'month')
     const held = { date, kind: WITHOUT_QUOTAS, sort_by: 'long_value', sort_order: 'desc' }
-    const [assets, bought, sold, all, groups, entered, left, filings] = await Promise.all([
+    // Without a month to compare with there is only what was filed.
+    const isCompared = view.snapshot.months('cvm_fund_portfolio').includes(previousMonth(monthOf(date)))
+    const [assets, bought, sold, filedTrades, all, groups, entered, left, filings] = await Promise.all([
       readRanked(shared, 'most-held', 'market_assets', held),
-      readMoved(shared, 'bought', date),
-      readMoved(shared, 'sold', date),
+      isCompared ? readMoved(shared, 'bought', date) : null,
+      isCompared ? readMoved(shared, 'sold', date) : null,
+      isCompared ? null : readFiledTrades(shared, date),
       ask('industry', { date }),
       askOrNothing(ask, 'industry', { date, group_by: 'classification' }),
-      readMostMoved(shared, date, 'entered_count'),
-      readMostMoved(shared, date, 'left_count'),
+      isCompared ? readMostMoved(shared, date, 'entered_count') : null,
+      isCompared ? readMostMoved(shared, date, 'left_count') : null,
       readSpecialFilings(shared, date),
     ])
     const month = all.reference_date.slice(0, 7)
@@ -57,11 +62,12 @@ export const monthPage: ExplorerPage = {
         <h1>{title}</h1>
         {renderNeighbours(view, month)}
         {renderMissingMembers(view, SUMS_LACK, all)}
-        {renderInNumbers(view, parts)}
+        {renderMonthSummary(view, parts)}
         {renderMostHeld(view, month, assets, WITHOUT_QUOTAS)}
         {renderMoved(view, 'bought', month, bought)}
         {renderMoved(view, 'sold', month, sold)}
-        {renderStates(view, month, bought)}
+        {renderFiledTrades(view, month, filedTrades)}
+        {renderStates(view, month, bought ?? filedTrades)}
         {renderClassFlows(view, month, groups)}
         {renderIndustry(view, month, groups)}
       </>
@@ -73,6 +79,11 @@ export const monthPage: ExplorerPage = {
     }
     return { title, description: view.say(description), body, isListed: date === month }
   },
+}
+
+/** Reads the month of a day in any form that the address may have. */
+function monthOf(date: string): string {
+  return date.replaceAll('-', '').replace(/^(\d{4})(\d{2}).*$/, '$1-$2')
 }
 
 /** Reads the asset that most funds entered or left, by the trades that quantities confirm. */

@@ -6,7 +6,7 @@ import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { STATE_WORDS } from '../../text/state-words.ts'
 import { toDecimal } from '../../answers.ts'
-import { ALL_FUNDS, type Moves, type MovesOf } from './moved.tsx'
+import { ALL_FUNDS, type Moves, type MovesOf } from './moves.tsx'
 
 const TITLE: Text = { en: 'What became of the positions', pt: 'O que aconteceu com as posições' }
 const ENTERED: Text = { en: 'New positions:', pt: 'Posições novas:' }
@@ -16,8 +16,8 @@ const SENTENCE: Text = {
   pt: 'Cada posição é um ativo em um fundo. Posições que surgem ou somem sem negócio estavam em sigilo ou mudaram de nome: não são compra nem venda.',
 }
 const NO_MONTH: Text = {
-  en: 'This snapshot does not have the month before, so what funds bought and sold is not known.',
-  pt: 'Este snapshot não tem o mês anterior: não se sabe o que os fundos compraram e venderam.',
+  en: 'This snapshot does not have the month before: how much of what was filed as bought and sold really was is not known.',
+  pt: 'Este snapshot não tem o mês anterior: não se sabe quanto das compras e vendas informadas de fato ocorreu.',
 }
 const STATE: Text = { en: 'The position is', pt: 'A posição' }
 const COUNT: Text = { en: 'Positions', pt: 'Posições' }

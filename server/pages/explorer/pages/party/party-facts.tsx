@@ -24,7 +24,7 @@ const NOT_KNOWN: Text = { en: 'not known', pt: 'não se sabe' }
 const UNNETTED: Text = { en: 'Confidential quotas, not taken off', pt: 'Cotas sigilosas, sem desconto' }
 const HIDDEN: Text = { en: 'Confidential', pt: 'Sigiloso' }
 const OF_SUM: Text = { en: 'of the sum', pt: 'da soma' }
-const SHARED: Text = { en: 'With another manager too', pt: 'Com outro gestor também' }
+const SHARED: Text = { en: 'With another manager too', pt: 'Com mais de um gestor' }
 const FLOW: Text = { en: 'Inflow less outflow', pt: 'Captação líquida' }
 const BEFORE: Text = { en: 'Added up, month before', pt: 'Soma no mês anterior' }
 const SHARED_COUNT: Text = {
@@ -33,7 +33,7 @@ const SHARED_COUNT: Text = {
 }
 const OF_TODAY: Text = {
   en: 'Whose funds they were is what the newest register says; who had them in the month, nobody knows.',
-  pt: 'A quem cada fundo pertence é o que informa o cadastro mais recente; a situação no mês pode ter sido outra.',
+  pt: 'O vínculo de cada fundo é o do cadastro mais recente; no mês, pode ter sido outro.',
 }
 const KNOWN: Readonly<Record<PartyType, Text>> = {
   manager: { en: 'A manager is known of', pt: 'Há gestor conhecido para' },
@@ -41,7 +41,10 @@ const KNOWN: Readonly<Record<PartyType, Text>> = {
 }
 const OF_ALL: Text = { en: 'of the net assets of all funds.', pt: 'do patrimônio de todos os fundos.' }
 
-/** Renders what someone's funds have: the sum, the sum without what they hold of each other, and what is hidden. */
+/**
+ * Renders the assets of someone's funds: their sum, the sum without their holdings in each other, and the confidential
+ * part.
+ */
 export function renderPartyFacts(
   view: PageView,
   { type, cnpj }: PartyPlace,

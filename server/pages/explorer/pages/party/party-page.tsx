@@ -4,6 +4,7 @@ import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { partyInput } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-input.ts'
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
+import { previousMonth } from '../../../../../schemas/core/month.ts'
 import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import { renderMissingMembers } from '../../missing-members.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
@@ -12,11 +13,12 @@ import { countFunds } from '../../text/fund-count.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
 import { MADE_UP_REGISTER } from '../../text/register-words.ts'
 import { renderContents, type Sections } from '../fund/contents.tsx'
-import { type MovesOf, readMoved, renderMoved } from '../month/moved.tsx'
+import { readFiledTrades, renderFiledTrades } from '../month/filed-trades.tsx'
+import { type MovesOf, readMoved, renderMoved } from '../month/moves.tsx'
 import { renderStates } from '../month/states.tsx'
 import { EXPOSURE_VIEWS, readExposures, renderExposures } from './exposures.tsx'
 import { readPartyCategories, renderPartyCategories } from './party-categories.tsx'
-import { renderOpens } from './opens.tsx'
+import { renderConfidentialTotals } from './confidential-totals.tsx'
 import { renderPartyFacts } from './party-facts.tsx'
 import { readFiguresOfFunds, renderPartyFunds } from './party-funds.tsx'
 import { renderPartyMonths } from './party-months.tsx'
@@ -30,6 +32,7 @@ const SECTIONS: Sections = [
   ['exposures', { en: 'Holdings', pt: 'Posições' }],
   ['bought', { en: 'Bought', pt: 'Compras' }],
   ['sold', { en: 'Sold', pt: 'Vendas' }],
+  ['filed-trades', { en: 'Filed as bought', pt: 'Compras informadas' }],
   ['states', { en: 'What became of positions', pt: 'O que mudou' }],
   ['funds', { en: 'Its funds', pt: 'Fundos' }],
   ['categories', { en: 'Categories by month', pt: 'Carteiras por mês' }],
@@ -58,17 +61,18 @@ function definePartyPage(type: PartyType): ExplorerPage {
       const { cnpj } = place
       const asked = { cnpj, date: place.date }
       const moves: MovesOf = { id: `${type}_moves`, path: `/v1/${type}/${cnpj}/moves`, asked: { cnpj } }
-      const [exposures, bought, funds, months, categories, figures] = await Promise.all([
+      // Without a month to compare with there is only what was filed.
+      const isCompared = view.snapshot.months('cvm_fund_portfolio').includes(previousMonth(place.date))
+      const [exposures, bought, sold, filedTrades, funds, months, categories, figures] = await Promise.all([
         readExposures(view, place),
-        readMoved(view, 'bought', place.date, moves),
+        isCompared ? readMoved(view, 'bought', place.date, moves) : null,
+        isCompared ? readMoved(view, 'sold', place.date, moves) : null,
+        isCompared ? null : readFiledTrades(view, place.date, moves),
         readRanked(view, 'funds', `${type}_funds`, { ...asked, sort_by: 'nav_value', sort_order: 'desc' }),
         askOrNothing(ask, `${type}_history`, { cnpj, page_size: '500' }),
         readPartyCategories(view, place),
         readFiguresOfFunds(view, place),
       ])
-      // Without a month to compare with nothing is known to be sold either.
-      const isCompared = (bought?.with_date ?? null) !== null
-      const sold = isCompared ? await readMoved(view, 'sold', place.date, moves) : null
       const filed = months?.data ?? []
       const title = titleOf(view, type, party)
       const sections = (
@@ -76,11 +80,12 @@ function definePartyPage(type: PartyType): ExplorerPage {
           {renderExposures(view, place, exposures)}
           {renderMoved(view, 'bought', place.date, bought, moves)}
           {renderMoved(view, 'sold', place.date, sold, moves)}
-          {renderStates(view, place.date, bought, moves)}
+          {renderFiledTrades(view, place.date, filedTrades, moves)}
+          {renderStates(view, place.date, bought ?? filedTrades, moves)}
           {renderPartyFunds(view, place, funds, figures)}
           {renderPartyCategories(view, place, categories)}
           {renderPartyMonths(view, place, filed)}
-          {renderOpens(view, place, party)}
+          {renderConfidentialTotals(view, place, party)}
         </>
       )
       const body = (

@@ -49,7 +49,7 @@ const texts = fc.tuple(
 )
 /** A line whose block is known, as each has one; a line of older code ends earlier. */
 const line = fc
-  .record({ id: fc.uuid(), texts, length: fc.integer({ min: 5, max: packedValues.length }) })
+  .record({ id: fc.uuid(), texts, length: fc.integer({ min: 5, max: listPackedNames(packedValues).length }) })
   .map((each) => ({
     cnpj: '62415896000127',
     id: each.id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { IdentifiedCount } from '../../../../../schemas/fund/api/identified.ts'
+import { IdentifiedCount } from '../../../../../schemas/fund/api/identified-count.ts'
 import type { AssetLine } from '../../../../../schemas/fund/api/look-through/asset-line.ts'
 import { AssetCount, RECONCILIATION } from '../../../../../schemas/fund/api/look-through/aggregate.ts'
 import { AssetNumbers } from '../../../../../schemas/fund/api/look-through/asset-numbers.ts'

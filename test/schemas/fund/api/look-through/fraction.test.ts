@@ -46,6 +46,28 @@ describe('a part of an amount', () => {
     )
   })
 
+  it('is that also next to a half over many steps, whose errors add up', () => {
+    const ratio = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }))
+    const steps = fc.array(ratio, { minLength: 3, maxLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 10n ** 10n, max: 10n ** 12n }),
+        steps,
+        fc.constantFrom(-1n, 1n),
+        (whole, each, by) => {
+          const nav = 10n ** 20n
+          const near = makePart((2n * whole + 1n) * nav + by, 2n * nav)
+          const part = each.reduce(
+            (product, [one, other]) => multiplyPart(multiplyPart(product, makePart(one, other)), makePart(other, one)),
+            near,
+          )
+          expect(takePart(part, 1n)).toBe(takeInWholeNumbers(part, 1n))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
   it('is nothing of a part too small for a binary number', () => {
     const tiny = Array.from({ length: 40 }).reduce<Fraction>(
       (part) => multiplyPart(part, makePart(1n, 10n ** 22n)),

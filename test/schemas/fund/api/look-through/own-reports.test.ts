@@ -37,6 +37,10 @@ describe('a line of quotas of a fund that is known by its own report', () => {
     const dear = { ...line, value: 1_007_48n }
 
     expect(await readResolution(dear, { held })).toBe('ratio_anomaly')
+    // A number of quotas that nobody filed says nothing.
+    expect(await readResolution({ ...dear, quantity: 0n }, { held: { ...held, report: ofMonth } })).toBe(
+      'ratio_anomaly',
+    )
     expect(await readResolution({ ...dear, quantity: 1_000_000000n }, { held: { ...held, report: ofMonth } })).toBe(
       'expanded',
     )
@@ -64,6 +68,7 @@ describe('a line of quotas of a fund that is known by its own report', () => {
         'nav_missing',
       )
       expect(await readResolution(line, { held: noNav })).toBe('ratio_anomaly')
+      expect(await readResolution({ ...line, quantity: -1n }, { held: noNav })).toBe('ratio_anomaly')
     })
 
     it('is not opened if its part is worth more than one and a half times its value, as after a split', async () => {

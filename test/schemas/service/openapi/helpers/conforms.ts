@@ -29,10 +29,10 @@ const UNDOCUMENTED = /^\/(docs\b.*|robots\.txt|metrics|v1\/(fake|made-up)\/.*)?$
 const EXPLORER = /^\/(en|pt|explorer)(\/.*)?$/
 
 /**
- * Delta Sharing answers and fails by its own protocol; DuckDB attaches a file; and `widgets.json` describes the
- * widgets.
+ * Delta Sharing answers and fails by its own protocol; DuckDB attaches a file; `widgets.json` describes the widgets; and
+ * C2SP tlog-tiles names the tiles of the log.
  */
-const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb|openbb)(\/.*)?$/
+const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb|openbb|data\/log\/tile)(\/.*)?$/
 
 /** A link stands before the rest of an address that the document has. */
 const LINK = /^\/v1\/link(\/[^/]*)?(?=\/|$)/
@@ -44,7 +44,7 @@ const HTTP =
 /** Refused by Node before our code saw it. */
 const NOT_OURS = new Set([400, 408, 414, 431])
 
-/** Throws where an answer is not what the OpenAPI document says of its address. */
+/** Throws where an answer is not what the OpenAPI document says about its address. */
 export function demandConformance(answered: Answered): void {
   const problems = listProblems(answered, /[?&]fields=/.test(answered.path) ? documentedParts() : documented())
   if (problems.length === 0) return

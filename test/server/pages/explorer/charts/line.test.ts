@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawLine, type LinePoint } from '../../../../../server/pages/explorer/charts/line.tsx'
+import { drawRowLine } from '../../../../../server/pages/explorer/charts/row-line.ts'
+import { figuresOf } from '../../../../../server/pages/kit/figures.ts'
 
 /** Draws values a day apart; the marks of the axis as they are written, and the heights of the points. */
 function draw(values: readonly number[]) {
@@ -50,10 +52,36 @@ describe('a line', () => {
     expect(text).toContain('<title>split</title>')
   })
 
+  it('leaves a year at its end without a name where that would stand on the one before', () => {
+    const years = [2026, 2030, 2034, 2038, 2042, 2046, 2050, 2054, 2059].map((year) =>
+      point(`${String(year)}-03-20`, 1),
+    )
+    const { text } = drawLine({ ...parts, runs: [years] })
+    const named = [...text.matchAll(/<text class="tick"[^>]*>(\d{4})</g)].map(([, year]) => year)
+
+    expect(named).toEqual(['2027', '2033', '2039', '2045', '2051'])
+  })
+
   it('says where each point is and what it is, for whoever has no pointer that rests', () => {
     const { text } = drawLine({ ...parts, runs: [run] })
 
     expect(text).toContain('data-x="12 501 988"')
     expect(text).toContain('data-said="2023-06-30: 1|2024-06-30: 2|2025-06-30: 1"')
   })
+})
+
+it('a line of rows has the ends of what is drawn, and not of rows without a value', () => {
+  const rows = [
+    { day: '2021-06-25', close: null },
+    { day: '2024-11-08', close: 36.18 },
+  ]
+  const drawn = drawRowLine(figuresOf('en'), rows, {
+    label: 'Close',
+    period: ({ day }) => day,
+    value: ({ close }) => close,
+    longestGap: 86_400_000,
+    writePeriod: (day) => day,
+  })
+
+  expect(drawn?.text).not.toContain('2021-06-25')
 })

@@ -51,6 +51,30 @@ describe('the page of a company', () => {
     expect(text).toMatch(/href="\/en\/fund\/\d{14}/)
   })
 
+  it('has what the ISIN database says of it, with its edition and source, where everybody may see that', async () => {
+    const path = 'company/99111222000149'
+    const [en, pt] = [await read(`/en/${path}`), await read(`/pt/${path}`)]
+
+    expect(readVisibleText(en.text)).toMatch(/In the ISIN database.*BRSINTACNOR3\s*shares\s*2025-10-02/s)
+    expect(readVisibleText(pt.text)).toMatch(/Na base de códigos ISIN.*BRSINTACNOR3\s*ações\s*02\/10\/2025/s)
+    expect(readVisibleText(pt.text)).toMatch(/B3.*b3_isin, edição de 02\/10\/2025/s)
+    expect(en.text).toContain('href="/en/instrument/BRSINTACNOR3"')
+  })
+
+  it.each([
+    ['the word of the operator', { PUBLIC_RESTRICTED: 'anbima_curve' }],
+    ['a list of pages', { EXPLORER: 'cvm_company,cvm_company_statement,cvm_company_security,cvm_fund_portfolio' }],
+  ])('has nothing of it without %s', async (_, settings) => {
+    const silent = await shareSample({ ...OPEN_EXPLORER, ...settings })
+    const path = '/en/company/99111222000149'
+    const { status, text } = await silent.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+    const file = await silent.get(`${path}?chart=database&format=json`, { headers: { 'x-api-key': '' } })
+
+    expect([status, file.status]).toEqual([200, 404])
+    expect(text).toContain('SINT3')
+    expect(text).not.toMatch(/BRSINTACNOR3|ISIN database/)
+  })
+
   it('says where a company has no statements, and shows no name of an auditor who is a person', async () => {
     const { status, text } = await read('/pt/company/175')
 

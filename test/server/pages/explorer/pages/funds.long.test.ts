@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../../helpers/exact-json.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
-import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
+import { publishScreenerWorld, screened } from '../../../helpers/screener-world.ts'
+import { type SharedApi, shareSample, shareServer, shareWorld } from '../../../helpers/shared.ts'
 
 type Row = Readonly<Record<string, string | null>>
 
@@ -44,7 +45,9 @@ describe('the list of funds', () => {
       ),
     ).toEqual([])
     expect(text).toContain('<option value="Renda Fixa" selected>')
-    expect(readVisibleText(text)).toMatch(/Fora da lista, por falta do dado: [\d.]+\./)
+    expect(readVisibleText(text)).toMatch(
+      /Fora da lista, por falta do dado: Taxa, % ao ano: [\d.]+ \(não está no extrato nem no cadastro\)/,
+    )
   })
 
   it('names what orders it in the title, abbreviations as they are', async () => {
@@ -112,6 +115,12 @@ describe('the list of funds', () => {
     )
   })
 
+  it('says of an empty list whether filters or the files leave it empty', async () => {
+    expect((await read('/pt/funds?sort=net_flow_value')).text).toContain('nenhum fundo tem este dado')
+    expect((await read('/pt/funds?list=opened&sort=released_value')).text).toContain('nenhum fundo está nesta lista')
+    expect((await read('/pt/funds?min_excess=1000')).text).toContain('Nenhum fundo atende aos filtros')
+  })
+
   it('leads through all pages', async () => {
     const { text } = await read('/pt/funds')
     const next = linksOf(text).find((link) => link.includes('page=1'))
@@ -124,4 +133,15 @@ describe('the list of funds', () => {
   it.each(['/pt/funds?sort=beta', '/pt/funds?max_fee=little', '/pt/funds?type=none'])('%s is refused', async (path) => {
     expect((await read(path)).status).toBe(400)
   })
+})
+
+it('says which fixed-income funds for everyone charge at most 0.5 % and returned more than the CDI', async () => {
+  const made = await shareServer(await shareWorld(publishScreenerWorld), OPEN_EXPLORER)
+  const asked = 'class=Renda+Fixa&audience=P%C3%BAblico+Geral&max_fee=0,5&min_excess=0&period=last_1_month'
+  const look = (more: string) =>
+    made.get(`/pt/funds?${asked}${more}`, { headers: { accept: 'text/html', 'x-api-key': '' } })
+  const rows = readRows(await look('&chart=fund-list&format=json'))
+
+  expect(rows.map(({ cnpj }) => cnpj)).toEqual([screened.wanted])
+  expect((await look('')).text).toContain('Acima do CDI: 1 de 1 fundo da lista')
 })

@@ -50,6 +50,28 @@ describe('the page of an issuer', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a))
   })
 
+  it('has beside each picture a file that says what its columns are, in the language of the page', async () => {
+    const [pt, en] = await Promise.all(
+      ['pt', 'en'].map(
+        async (language) => (await read(`/${language}/issuer/05197443?chart=holders&format=metadata`)).text,
+      ),
+    )
+    const described = JSON.parse(pt ?? '') as {
+      readonly title: string
+      readonly request: string
+      readonly files: Readonly<Record<string, string>>
+      readonly columns: readonly { readonly name: string; readonly type: string | null; readonly description: string }[]
+    }
+    const { text } = await read('/pt/issuer/05197443?chart=holders&format=csv')
+
+    expect(described.columns.map(({ name }) => name).join(',')).toBe(text.split('\r\n')[0])
+    expect(described.columns.find(({ name }) => name === 'total_value')).toMatchObject({ type: 'DECIMAL(24,2)' })
+    expect(described.columns.every(({ description }) => description.length > 0)).toBe(true)
+    expect(described.request).toContain('/v1/issuer/05197443/holders?date=2025-10')
+    expect(Object.keys(described.files)).toEqual(['csv', 'xlsx', 'json', 'parquet'])
+    expect(en).not.toContain(described.title)
+  })
+
   it('adds up by year of maturity, and by what funds say of the relation, to what its lines are', async () => {
     const lines = readData(await api.get('/v1/issuer/05197443/lines?date=2025-10&page_size=1000')) as {
       readonly final_position_value: string

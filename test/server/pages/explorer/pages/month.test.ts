@@ -34,8 +34,20 @@ describe('the page of a month', () => {
   it('says where there is no month before that nobody knows what was bought', async () => {
     const { text } = await read(sample, '/pt/month/2025-10')
 
-    expect(text).toContain('não se sabe o que os fundos compraram e venderam')
+    expect(text).toContain('não se sabe quanto das compras e vendas informadas de fato ocorreu')
     expect(text).not.toContain('id="bought"')
+  })
+
+  it('has there what funds filed as bought, and does not call it bought', async () => {
+    const { text } = await read(moves, '/pt/month/2025-08')
+    const filed = readData(await read(moves, '/pt/month/2025-08?chart=filed-trades&format=json'))
+
+    expect(filed.map((row) => [row['asset_id'], row['filed_purchases_value'], row['value']])).toEqual([
+      ['b3:PETR4', '200.00', '400.00'],
+    ])
+    expect(readVisibleText(text)).toContain('Maior compra informada: PETR4, R$ 200,00')
+    expect(text).not.toContain('id="bought"')
+    expect((await read(moves, '/pt/month/2025-10')).text).not.toContain('id="filed-trades"')
   })
 
   it('has what funds hold most, without quotas of funds, as the endpoint answers it', async () => {

@@ -17,6 +17,8 @@ const readData = ({ text }: { readonly text: string }) => (exactJson(text) as { 
 const readRows = (reply: { readonly text: string }) => readData(reply) as readonly Figures[]
 
 const PARTIES = ['manager', 'administrator'] as const
+/** Whose funds filed purchases in October 2025. */
+const WITH_TRADES = { manager: '33868597000140', administrator: '02332886000104' } as const
 
 describe.each(PARTIES)('the page of a %s', (type) => {
   const findLargest = async () => {
@@ -86,10 +88,18 @@ describe.each(PARTIES)('the page of a %s', (type) => {
     for (const { is_partial: _partial, ...row } of file) expect(history).toContainEqual(expect.objectContaining(row))
   })
 
-  it('says that what was bought and sold is not known without the month before', async () => {
-    const { text } = await read(`/pt/${type}/${await findLargest()}?date=2025-10`)
+  it('has what its funds filed as bought where there is no month before, and says that nothing confirms it', async () => {
+    const asked = `${type}/${WITH_TRADES[type]}`
+    const answered = readRows(
+      await api.get(`/v1/${asked}/moves?date=2025-10&min_filed_purchases_value=0.01&page_size=1000`),
+    )
+    const file = readRows(await read(`/pt/${asked}?date=2025-10&chart=filed-trades&format=json`))
+    const { text } = await read(`/pt/${asked}?date=2025-10`)
+    const sort = (rows: readonly Figures[]) => rows.map((row) => row['filed_purchases_value']).sort()
 
-    expect(text).toContain('não se sabe o que os fundos compraram e venderam')
+    expect(file.length).toBeGreaterThan(0)
+    expect(sort(file)).toEqual(sort(answered))
+    expect(text).toContain('não se sabe quanto das compras e vendas informadas de fato ocorreu')
   })
 
   it('draws its months from the history', async () => {

@@ -26,14 +26,15 @@ it('draws the funds of a list by volatility and return, with CDI and the fund th
   const text = drawRiskReturn(view, FUNDS, [INDEX])?.text.replaceAll('\u00a0', ' ') ?? ''
 
   expect(text.match(/<circle class="full c-accent"/g)).toHaveLength(2)
-  expect(text).toContain('<title>Alfa FIM: 12,00 % · 2,00 %</title>')
+  expect(text).toContain('<title>Alfa FIM: retorno de 12,00 %, volatilidade de 2,00 %</title>')
   expect(text).toMatch(/<text class="last"[^>]*>Índice</)
   expect(text).toContain('CDI 10,00 %')
   expect(drawRiskReturn(view, FUNDS.slice(2), [])).toBeNull()
 })
 
 it('says how many returned more than CDI, of those of which that is known', () => {
-  expect(findAboveCdi(view, FUNDS)).toBe('2 de 3 fundos da lista renderam mais que o CDI')
+  expect(findAboveCdi(view, FUNDS)).toBe('Acima do CDI: 2 de 3 fundos da lista')
+  expect(findAboveCdi(view, FUNDS.slice(0, 1))).toBe('Acima do CDI: 1 de 1 fundo da lista')
   expect(findAboveCdi(view, [])).toBeNull()
 })
 
@@ -46,7 +47,9 @@ it('says to which risk the list is narrowed, and of which fund nothing is known 
   const say = (parameters: Readonly<Record<string, string>>, near: typeof INDEX | null) =>
     sayCompared({ ...view, parameters }, { index: null, near }).text
 
-  expect(say({ near: 'BOVA11' }, INDEX)).toContain('volatilidade a até um quarto da de Índice: 13,50 % – 22,50 %.')
+  expect(say({ near: 'BOVA11' }, INDEX)).toContain(
+    'volatilidade até 25 % maior ou menor que a de Índice: 13,50 % – 22,50 %.',
+  )
   expect(say({ near: 'BOVA11' }, null)).toContain('<p class="warn">BOVA11: retorno e volatilidade no período')
   expect(say({}, null)).toBe('')
 })

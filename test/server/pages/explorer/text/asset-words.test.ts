@@ -17,6 +17,7 @@ describe('the name of an asset', () => {
     ['paper:CRA:10753164000143::IAP|100|7|', 'ECO SECURITIZADORA SA', 'CRA Eco Securitizadora · IPCA 100 % + 7 %'],
     ['fund:62415896000127', 'ALFA FIF DA CIC RESP LIMITADA', 'Alfa'],
     ['b3:PETR4', 'PETROLEO BRASILEIRO S.A.', 'PETR4 · Petroleo Brasileiro'],
+    ['b3f:WIN:Z25', 'BMF', 'WINZ25'],
     ['xn:AIRBNB', 'AIRBNB INC-CLASS A', 'Airbnb Inc-Class A'],
   ])('%s, filed as %s, is %s', (id, filed, name) => {
     expect(nameFiledAsset(pt, id, filed)).toBe(name)

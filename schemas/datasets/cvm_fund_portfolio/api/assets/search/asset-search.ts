@@ -1,5 +1,5 @@
 import { shortNameOfBond } from '../../../bond-codes.ts'
-import { wordsOfBond } from '../bond-words.ts'
+import { wordsOfBond } from '../../../../../bond/api/treasury-shop-names.ts'
 import { startOfCnpj } from '../../../../../api/start-of-cnpj.ts'
 import {
   isPartTicker,

@@ -3,7 +3,7 @@ import { defineEndpoint, type Row } from '../../../../../api/endpoint.ts'
 import { choiceInput } from '../../../../../api/input.ts'
 import { textOfRow } from '../../../../../api/name-search.ts'
 import { described, field, filledField, listOutput } from '../../../../../api/output.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../../../api/page.ts'
+import { listAnswer, pageInput } from '../../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../../api/sort.ts'
 import { valueListInput } from '../../../../../api/value-list.ts'
@@ -27,11 +27,10 @@ import {
   nullReason,
   unknownField,
 } from '../kit/output.ts'
-import { findComparedMonth, HELD_KINDS, listHidden, listPartialKinds, orNull } from '../months-compared.ts'
+import { findComparedMonth, HELD_KINDS } from '../months-compared.ts'
 import { requireMoves } from '../moves/require-moves.ts'
+import { readAssets } from './first-assets.ts'
 
-const OF_MONTH = new URL('market_assets_of_month.sql', import.meta.url)
-const OF_CLASSES = new URL('market_assets_of_classes.sql', import.meta.url)
 const UNNAMED_OF_MONTH = new URL('unnamed_lines_of_month.sql', import.meta.url)
 const UNNAMED_OF_CLASSES = new URL('unnamed_lines_of_classes.sql', import.meta.url)
 const REGISTER = 'cvm_fund_register'
@@ -89,8 +88,6 @@ const assetOutput = z
 
 const NOT_SORTED = ['name', 'missing_members']
 const KEY = ['asset_id'] as const
-/** Shares, which a page needs of all assets only where it is chosen by one of them. */
-const SHARES = ['share_of_market_percent', 'outstanding_percent']
 
 export const marketAssets = defineEndpoint({
   id: 'market_assets',
@@ -131,28 +128,11 @@ export const marketAssets = defineEndpoint({
     requireAssets(snapshot, asked.month)
     requireMoves(snapshot, asked.month)
     const before = findComparedMonth(snapshot, asked, null, input)
-    const chosen = { kinds, ...asked.classes }
     const [rows, [unnamed]] = await Promise.all([
-      snapshot.query(
-        asksAllClasses(asked) ? OF_MONTH : OF_CLASSES,
-        {
-          ...chosen,
-          ...listPartialKinds(asked),
-          before_hidden_kinds: orNull(listHidden(before.asked)),
-          is_total_partial: listHidden(asked).some((kind) => kind !== 'fund_quota'),
-          has_managers: snapshot.has('cvm_fund_integrant'),
-          by_share: SHARES.includes(sort_by) || ranges.includes(SHARES),
-          by_ticker: sort_by === 'ticker',
-          ranges,
-          sort_by,
-          sort_order,
-          ...pageBindings({ page, page_size }),
-        },
-        [asked.month],
-      ),
+      readAssets(snapshot, asked, before, { kinds, ranges, sort_by, sort_order, page, page_size }),
       asksAllClasses(asked)
         ? snapshot.query(UNNAMED_OF_MONTH, { kinds }, [asked.month])
-        : snapshot.query(UNNAMED_OF_CLASSES, chosen, [asked.month]),
+        : snapshot.query(UNNAMED_OF_CLASSES, { kinds, ...asked.classes }, [asked.month]),
     ])
     const { body, ...answer } = listAnswer(
       rows.map((row) => describeRow(row, asked)),

@@ -16,6 +16,7 @@ import { writeExplain } from '../kit/explain.ts'
 import { judgeKinds } from '../kit/knowledge.ts'
 import { explainField, knowledgeFields, marketCount, marketValue, nullReason } from '../kit/output.ts'
 import { HELD_KINDS, listHidden, orNull } from '../months-compared.ts'
+import { MOVE_KEY, readFirstMoves } from './first-moves.ts'
 import { type AskedMoves, describeStates, movesEnvelope, movesInput, readAskedMoves } from './moves-request.ts'
 
 const OF_MONTH = new URL('asset_moves_of_month.sql', import.meta.url)
@@ -82,7 +83,6 @@ export const moveOutput = z
   .meta({ id: 'AssetMove', description: 'What became of the positions of an asset.' })
 
 export const NOT_SORTED = ['name', 'missing_members']
-export const MOVE_KEY = ['asset_id', 'kind', 'position'] as const
 
 export const assetMoves = defineEndpoint({
   id: 'market_moves',
@@ -120,23 +120,25 @@ export const assetMoves = defineEndpoint({
     const { asked, compared, isOfMonth, bindings, months } = moves
     const hidden = [...new Set([...listHidden(asked), ...listHidden(compared.asked)])]
     const sql = !isOfMonth ? BETWEEN : asksAllClasses(asked) ? OF_MONTH : OF_CLASSES
-    const [rows, states] = await Promise.all([
-      snapshot.query(
+    const listed = { kinds, ranges, sort_by, sort_order }
+    const first =
+      sql === OF_MONTH && hidden.length === 0
+        ? readFirstMoves(snapshot, asked.month, { ...listed, page, page_size })
+        : null
+    const read = async () =>
+      (await first) ??
+      (await snapshot.query(
         sql,
         {
           ...(sql === OF_MONTH ? {} : bindings),
-          kinds,
+          ...listed,
           hidden_kinds: orNull(hidden),
           hidden_reason: compared.asked === null ? 'no_month_before' : 'month_incomplete',
-          ranges,
-          sort_by,
-          sort_order,
           ...pageBindings({ page, page_size }),
         },
         months,
-      ),
-      describeStates(snapshot, moves, { kinds, ids: null }),
-    ])
+      ))
+    const [rows, states] = await Promise.all([read(), describeStates(snapshot, moves, { kinds, ids: null })])
     const { body, ...answer } = listAnswer(
       rows.map((row) => describeMove(row, moves, explainMove(row, moves))),
       { page, page_size },
@@ -175,7 +177,7 @@ export function describeMove(
   }
 }
 
-/** What a request for lines says of how they are held. */
+/** Ways of holding that a request for lines asks for. */
 export function writeHeld(position: string): string {
   return position === 'owned' ? 'owned,lent' : position
 }

@@ -19,7 +19,7 @@ const STATES_OF_MONTH = new URL('states_of_month.sql', import.meta.url)
 const STATES_BY_KIND = new URL('states_by_kind.sql', import.meta.url)
 const STATES_BETWEEN = new URL('states_between.sql', import.meta.url)
 
-/** The parameters of what became of positions. */
+/** Parameters of a request for moves. */
 export const movesInput = {
   ...marketInput,
   with: dayInput(
@@ -39,7 +39,7 @@ const stateRow = z
   })
   .meta({ id: 'PositionState', description: 'How many positions are in a state, and what those changed.' })
 
-/** What a list of moves says of the list as a whole. */
+/** Facts of a list of moves as a whole. */
 export const movesEnvelope = {
   ...marketEnvelope,
   with_date: described(
@@ -58,9 +58,8 @@ export interface AskedMoves {
   readonly compared: ComparedMonth
   /** True where the moves since the month before answer, which are a table. */
   readonly isOfMonth: boolean
-  /** What the SQL binds. */
+  /** Values that the SQL binds. */
   readonly bindings: Readonly<Record<string, string | readonly string[] | null>>
-  /** The months that it reads. */
   readonly months: readonly Month[]
 }
 
@@ -89,10 +88,10 @@ export function readAskedMoves(
   return { asked, compared, isOfMonth: false, bindings: { ...asked.classes, ...days }, months: [month, with_month] }
 }
 
-/** The months whose states are in memory, some 200 rows each: every list of moves of a month says them. */
+/** Every list of moves of a month says its states, some 200 rows each. */
 const MOST_MONTHS = 24
 
-const readStatesByKind = cacheMonths(
+export const readStatesByKind = cacheMonths(
   async (snapshot, month) =>
     (await snapshot.query(STATES_BY_KIND, {}, [month])) as unknown as readonly (StateRow & { readonly kind: string })[],
   { most: MOST_MONTHS },
@@ -144,7 +143,7 @@ function addStates(one: StateRow, other: StateRow): StateRow {
   }
 }
 
-/** The same of rows that are read already. */
+/** Describes rows that are read already. */
 export function describeFoundStates(found: readonly Row[]): Row {
   return describeRows(found as unknown as readonly StateRow[])
 }

@@ -16,6 +16,7 @@ const view = {
   pinned: null,
   charts: new Map(),
   pictures: new Map(),
+  descriptions: new Map(),
 } as unknown as PageView
 
 const row = {

@@ -43,6 +43,18 @@ it('leads to the data of the same funds, and keeps names and weights together', 
   expect(text).toMatch(/<h1>3 fundos juntos: [\d,]+ % em VALE3<\/h1>/)
 })
 
+it('is cited, previewed and described for search engines with all its funds', async () => {
+  const { text } = await read(PAGE)
+  const funds = [ETF, OTHER, CREDIT].map((cnpj) => `f=${cnpj}`)
+
+  for (const found of [
+    /<details class="cite">.*?<\/details>/s,
+    /<meta property="og:image"[^>]*>/,
+    /ld\+json">.*?<\/script>/s,
+  ])
+    for (const fund of funds) expect(found.exec(text)?.[0]).toContain(fund)
+})
+
 it('finds a fund by its name, and says which one it was read as', async () => {
   const said = readVisibleText((await read(`/pt/xray?f=${ETF}&f=ishares+ibovespa&date=2025-10`)).text)
 

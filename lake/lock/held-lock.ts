@@ -1,0 +1,9 @@
+/** A held lock; the kernel drops it when its process dies, however it dies. */
+export interface HeldLock {
+  release(): void
+}
+
+/** Another process holds the lock; its process number, if known. */
+export interface Taken {
+  readonly holder: string | null
+}

@@ -1,0 +1,27 @@
+import { defineWholeSearch, type NameSearch, readListRows, textOfRow } from '../../api/name-search.ts'
+import { ANBIMA_CURVE, CURVE_IDS, datasetOfCurve, DI_CURVE } from './curve-input.ts'
+import { CURVE_NAMES, CURVE_WORDS } from './curve-names.ts'
+import { curves } from './curves.ts'
+
+export const diCurveSearch = defineCurveSearch('di_curve', DI_CURVE)
+export const bondCurveSearch = defineCurveSearch('bond_curve', ANBIMA_CURVE)
+
+/** Lists the curves of a dataset that the snapshot has a day of: the address of another one answers nothing. */
+function defineCurveSearch(part: 'di_curve' | 'bond_curve', dataset: string): NameSearch {
+  const own = CURVE_IDS.filter((id) => datasetOfCurve(id) === dataset)
+  return defineWholeSearch({
+    kind: 'curve',
+    part,
+    order: 'weight',
+    async read(snapshot) {
+      const rows = await readListRows(curves, snapshot, { id: own.join(',') })
+      const known = new Set(rows.map((row) => textOfRow(row, 'id')))
+      return own
+        .filter((id) => known.has(id))
+        .map((id) => {
+          const { en, pt } = CURVE_NAMES[id]
+          return { id, name: en, text: [en, pt, id, CURVE_WORDS[id]].join(' '), codes: [id], path: `/v1/curves/${id}` }
+        })
+    },
+  })
+}

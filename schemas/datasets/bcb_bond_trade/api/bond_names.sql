@@ -1,0 +1,7 @@
+-- What each federal bond that was traded is found by.
+SELECT
+  'selic:' || selic_code || ':' || maturity_date  AS asset_id,
+  bond, isin, selic_code,
+  maturity_date::VARCHAR                          AS maturity_date
+FROM {bcb_bond}
+ORDER BY last_day DESC, trade_days DESC, isin, selic_code

@@ -1,0 +1,26 @@
+import { lastDayOfMonth } from '../../../api/business-day.ts'
+import type { Endpoint, Snapshot } from '../../../api/endpoint.ts'
+import { PORTFOLIO } from '../../../fund/api/filing.ts'
+import { askAsClient } from './ask-as-client.ts'
+import { industry } from './industry/industry.ts'
+import { marketAssets } from './market/assets/market-assets.ts'
+import { HELD_WITHOUT_QUOTAS } from './market/months-compared.ts'
+import { assetMoves } from './market/moves/asset-moves.ts'
+
+/** What a page of a month shows of all funds, and stays in memory once it was asked. */
+const LISTS: readonly (readonly [Endpoint, Readonly<Record<string, string>>])[] = [
+  [industry, {}],
+  [industry, { group_by: 'classification' }],
+  [marketAssets, { kind: HELD_WITHOUT_QUOTAS.join(','), sort_by: 'long_value', sort_order: 'desc' }],
+  [assetMoves, { min_explained_net_value: '0.01', sort_by: 'explained_net_value', sort_order: 'desc' }],
+]
+
+/**
+ * Reads the lists of the newest month, however many months a snapshot has: their first reader does not wait for them.
+ */
+export async function keepMonthLists(snapshot: Snapshot): Promise<void> {
+  const [month] = snapshot.months(PORTFOLIO)
+  if (month === undefined) return
+  const date = lastDayOfMonth(month)
+  for (const [endpoint, asked] of LISTS) await askAsClient(snapshot, endpoint, { ...asked, date })
+}

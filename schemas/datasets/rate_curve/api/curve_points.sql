@@ -1,5 +1,0 @@
--- The vertices of a curve on a day.
-SELECT business_days, rate, source_member, source_line
-FROM {curve_point}
-WHERE date = $date::DATE AND curve = $curve
-ORDER BY business_days

@@ -1,0 +1,13 @@
+import type { Endpoint } from '../api/endpoint.ts'
+import { datasetApis } from './registry.gen.ts'
+
+/**
+ * Finds the dataset that an endpoint is described with. An endpoint over the rows of several publishers takes the
+ * scopes of what a request names, and stands with the dataset that declares it. Null for one that describes all
+ * datasets.
+ */
+export function findHome(endpoint: Endpoint): string | null {
+  if (endpoint.dataset !== null) return endpoint.dataset
+  const declared = Object.entries(datasetApis).find(([, { endpoints }]) => endpoints.includes(endpoint))
+  return declared?.[0] ?? null
+}

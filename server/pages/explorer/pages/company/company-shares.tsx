@@ -1,0 +1,105 @@
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
+import type { HeldShareClass } from '../../answers.gen.ts'
+import { type Answer, writeFigure } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+import { sayMissingMembers } from '../../text/member-words.ts'
+
+const TITLE: Text = { en: 'Share of the company that funds hold', pt: 'Parcela da companhia em carteiras de fundos' }
+const SENTENCE: Text = {
+  en: 'Shares that lines of funds have (owned and lent less borrowed) over the shares paid up, by class, at the end of',
+  pt: 'Ações em carteiras de fundos (próprias e cedidas menos tomadas) sobre as integralizadas, por classe, no fim de',
+}
+const UNITS: Text = {
+  en: 'Units and receipts are not opened into shares.',
+  pt: 'Units e recibos não são abertos em ações.',
+}
+const CLASS: Text = { en: 'Class', pt: 'Classe' }
+const HELD: Text = { en: 'Held', pt: 'Em carteira' }
+const SHARES: Text = { en: 'Shares of the class', pt: 'Ações da classe' }
+const PART: Text = { en: '% held', pt: '% em carteira' }
+const LINES: Text = { en: 'Lines', pt: 'Posições' }
+const FILED: Text = { en: 'Number of', pt: 'Quantidade de' }
+const CLASSES: Readonly<Record<string, Text>> = {
+  common: { en: 'common', pt: 'ordinárias' },
+  preferred: { en: 'preferred', pt: 'preferenciais' },
+}
+const REASONS: Readonly<Record<string, Text>> = {
+  no_line: { en: 'no line names a ticker of it', pt: 'nenhuma posição informa um código dela' },
+  quantity_missing: { en: 'a line has no quantity', pt: 'há posição sem quantidade' },
+  members_missing: { en: 'the month lacks', pt: 'faltam no mês' },
+  shares_unknown: { en: 'the number of shares is not known', pt: 'a quantidade de ações não é conhecida' },
+  scale_not_proved: {
+    en: 'single shares or thousands: not proved',
+    pt: 'unidades ou milhares: não comprovado',
+  },
+}
+const COLUMNS = [
+  'share_class',
+  'held_quantity',
+  'shares',
+  'held_percent',
+  'held_percent_reason',
+  'line_count',
+  'shares_filed',
+  'shares_scale',
+  'shares_source',
+  'shares_date',
+  'missing_members',
+] as const
+
+/** Renders how much of each class of shares funds hold; null if funds hold none and their number is not known. */
+export function renderCompanyShares(
+  view: PageView,
+  cnpj: string,
+  answer: Answer<'company_shares'> | null,
+): Html | null {
+  const classes = answer?.data.classes ?? []
+  if (answer === null || !classes.some(({ held_quantity, shares_filed }) => (held_quantity ?? shares_filed) !== null))
+    return null
+  const { say, figures, name } = view
+  const month = answer.reference_date
+  return renderChart(view, {
+    id: 'shares',
+    title: say(TITLE),
+    sentence: `${say(SENTENCE)} ${figures.month(month)}. ${say(UNITS)}`,
+    picture: null,
+    table: {
+      heads: [CLASS, LINES, HELD, SHARES, PART].map(say),
+      rows: classes.map((row): HtmlValue[] => [
+        name(CLASSES, row.share_class),
+        writeFigure(figures, row.line_count),
+        writeFigure(figures, row.held_quantity, 0),
+        <>
+          {writeFigure(figures, row.shares)}
+          {row.shares_date !== null && (
+            <small class="quiet">
+              {' '}
+              {say(FILED)} {figures.day(row.shares_date)}
+            </small>
+          )}
+        </>,
+        row.held_percent === null ? (
+          <small class="quiet">{sayReason(view, row)}</small>
+        ) : (
+          writeFigure(figures, row.held_percent, 4)
+        ),
+      ]),
+      figures: 4,
+      isListOnPhones: true,
+    },
+    isTableOpen: true,
+    data: pickData(COLUMNS, classes),
+    request: `/v1/company/${cnpj}/shares?date=${month}`,
+    source: { publisher: 'CVM (ODbL)', place: `${nameHoldings(month)}, composicao_capital` },
+  })
+}
+
+/** Says why a share is not known. */
+function sayReason(view: PageView, { held_percent_reason, missing_members }: HeldShareClass): string {
+  const reason = view.name(REASONS, held_percent_reason)
+  return held_percent_reason === 'members_missing' ? `${reason} ${sayMissingMembers(view, missing_members)}` : reason
+}

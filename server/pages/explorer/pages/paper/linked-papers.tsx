@@ -1,0 +1,55 @@
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import type { Debenture } from '../../answers.gen.ts'
+import { writeFigure } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+import { sayTerms } from '../../text/asset-words.ts'
+
+const TITLE: Text = { en: 'Lines that name it by its terms alone', pt: 'Posições identificadas só pelas condições' }
+const SENTENCE: Text = {
+  en: 'These lines of funds name an issuer, a maturity and a rate, and no code. That they are this paper is derived, month by month: no other paper of the register fits, and prices do not contradict.',
+  pt: 'Estas posições informam emissor, vencimento e taxa, sem código. Que sejam este papel é derivado, mês a mês: nenhum outro do cadastro se encaixa, e os preços não contradizem.',
+}
+const MONTH: Text = { en: 'Month', pt: 'Competência' }
+const PAPER: Text = { en: 'As lines name it', pt: 'Como as posições o informam' }
+const PRICE: Text = { en: 'Price agrees', pt: 'Preço concorda' }
+const LINES: Text = { en: 'Lines', pt: 'Posições' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const YES: Text = { en: 'yes', pt: 'sim' }
+const NONE: Text = { en: 'no price to compare', pt: 'sem preço para comparar' }
+const COLUMNS = ['month', 'asset_id', 'candidate_count', 'has_named_price', 'line_count', 'total_value'] as const
+
+/** Renders the papers that funds name by the terms of a debenture; null where none are linked. */
+export function renderLinkedPapers(view: PageView, { code, links = [] }: Debenture): Html | null {
+  const { say, figures, link } = view
+  const [newest] = links
+  if (newest === undefined) return null
+  return renderChart(view, {
+    id: 'linked',
+    title: say(TITLE),
+    sentence: say(SENTENCE),
+    picture: null,
+    table: {
+      heads: [MONTH, PAPER, PRICE, LINES, VALUE].map(say),
+      rows: links.map((row) => [
+        figures.shortMonth(row.month),
+        <a href={link(`/asset/${encodeURIComponent(row.asset_id)}`, { date: row.month })}>
+          {sayTerms(figures, row.asset_id)}
+        </a>,
+        say(row.has_named_price ? YES : NONE),
+        writeFigure(figures, row.line_count),
+        writeFigure(figures, row.total_value, 2),
+      ]),
+      figures: 2,
+      isListOnPhones: true,
+      atFirst: 10,
+    },
+    isTableOpen: true,
+    data: pickData(COLUMNS, links),
+    request: `/v1/debenture/${code}?include=links`,
+    source: { publisher: 'CVM (ODbL), ANBIMA', place: nameHoldings(newest.month) },
+  })
+}

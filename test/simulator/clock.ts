@@ -1,0 +1,38 @@
+/** The months of the portal are over by then: no clock goes back before it. */
+const FIRST = Date.parse('2025-12-01T03:00:00Z')
+export const DAY_MS = 86_400_000
+
+/** The time, and what the clock of each machine makes of it. */
+export class Clock {
+  #time = Date.parse('2025-12-15T03:00:00Z')
+  #latest = 0
+  readonly #offsets = new Map<string, number>()
+
+  /** The right time. */
+  get time(): Date {
+    return new Date(this.#time)
+  }
+
+  now(machine: string): Date {
+    // Asking takes time too.
+    this.#time += 7
+    const now = Math.max(FIRST, this.#time + (this.#offsets.get(machine) ?? 0))
+    this.#latest = Math.max(this.#latest, now)
+    return new Date(now)
+  }
+
+  pass(ms: number): void {
+    this.#time += ms
+  }
+
+  /** The clock of a machine is set wrong by so much. */
+  jump(machine: string, ms: number): void {
+    this.#offsets.set(machine, ms)
+  }
+
+  /** Sets all clocks right, at a time that none has shown yet. */
+  setRight(): void {
+    this.#time = Math.max(this.#time, this.#latest)
+    this.#offsets.clear()
+  }
+}
