@@ -16,8 +16,8 @@ export function isSampleData(lake: Lake): Promise<boolean> {
 }
 
 /**
- * Marks the downloads if they come from a sample, or if a snapshot of them is one, so that a build of them elsewhere,
- * without the mirror, knows it.
+ * Marks the downloads if they come from a sample, or if the published snapshot is one, so that a build of these
+ * downloads elsewhere, without the mirror, can tell.
  */
 export async function keepSampleMark(
   origin: OriginChoice,
