@@ -1,6 +1,6 @@
 import type { Dataset } from './dataset.ts'
 
-/** Lists the datasets whose rows a table of a dataset shows: that dataset first. Whoever reads the table needs all of them. */
+/** Lists the datasets whose rows a table shows, first its own dataset. Whoever reads the table needs all of them. */
 export function listShownDatasets(
   { id, materializedViews = [] }: Pick<Dataset, 'id' | 'materializedViews'>,
   table: string,
