@@ -11,7 +11,7 @@ import { listShownDatasets } from '../../core/shown-datasets.ts'
 import { datasets } from '../../registry.gen.ts'
 import { findDataset, mainTable, publishedTables, findTable } from './published-tables.ts'
 
-/** Together they name a file of a dataset. */
+/** Parameters that together name a file of a dataset. */
 const KEY = ['partition', 'table'] as const
 
 /** A key needs this scope for files, in addition to the scope of their dataset. */
