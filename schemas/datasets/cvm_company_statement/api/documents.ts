@@ -48,12 +48,12 @@ export const companyDocuments = defineEndpoint({
   },
 })
 
-/** Annual documents where the request names no category. */
+/** Category of a request, annual documents by default. */
 export const categoryInput = choiceInput(CATEGORY_NAMES, 'Annual documents (DFP) or quarterly ones (ITR).').default(
   'DFP',
 )
 
-/** Reads the days that documents of a kind end on, the newest first. */
+/** Reads the last days of documents of a kind, the newest first. */
 export async function readDocumentDays(
   snapshot: Snapshot,
   { cnpj, category }: { readonly cnpj: string; readonly category: Category },

@@ -42,7 +42,7 @@ export const companyRevisions = defineEndpoint({
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ id: '33040601000187' }, { id: '99111222000149', category: 'ITR', from: '2020-06' }],
   answer(snapshot, asked) {
-    // A month that was published before there were revisions has none.
+    // A month from before there were revisions has none.
     const listed = new Set(snapshot.monthsWith(REVISIONS))
     return answerDocuments(snapshot, asked, {
       sql: ROWS,
