@@ -152,7 +152,10 @@ async function addUpOwnLines(snapshot: Snapshot, graph: ReadGraph, cnpj: string,
   return direct
 }
 
-/** Adds up the leaves by name. One is what separates the lines from the NAV, so that all add up to it. */
+/**
+ * Adds up the leaves by name. One leaf is the difference between the lines and the NAV, so that all leaves add up to
+ * the NAV.
+ */
 function addUpLeaves(sums: readonly AssetSum[], rest: bigint): HeldAmounts {
   const leaves = new Map<string, bigint>()
   for (const { key, value } of sums) leaves.set(key, (leaves.get(key) ?? 0n) + value)
