@@ -1,7 +1,7 @@
 import type { Endpoint, Row, Snapshot } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import { KeptValues } from './kept-values.ts'
-import { NamedThings } from './named-things.ts'
+import { SearchCandidates } from './search-candidates.ts'
 import { Ranges } from './ranges.ts'
 
 /**
@@ -90,13 +90,13 @@ export function nameOfSearch({ kind, part }: Pick<NameSearch, 'kind' | 'part'>):
  * match; for other snapshots each search reads and lists all.
  */
 export function defineWholeSearch({ read, ...search }: WholeSearch): NameSearch {
-  const kept = new KeptValues<NamedThings<NamedThing>>()
+  const kept = new KeptValues<SearchCandidates<NamedThing>>()
   return {
     ...search,
     list: async (snapshot, words) => kept.find(snapshot)?.find(words) ?? (await read(snapshot)),
     keep: async (snapshot) => {
       const things = await orNothing(read(snapshot))
-      if (things !== null) kept.keep(snapshot, new NamedThings(things))
+      if (things !== null) kept.keep(snapshot, new SearchCandidates(things))
     },
   }
 }

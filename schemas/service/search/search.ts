@@ -18,7 +18,7 @@ import { described, listOutput } from '../../api/output.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { listNamedValues, valueListInput } from '../../api/value-list.ts'
 import { type FoundThings, MATCHES, rankNames, type RankedThing } from './ranked-names.ts'
-import { MeantWords } from './meant-words.ts'
+import { WordCorrections } from './word-corrections.ts'
 import { searchWordsInput } from '../../api/search-words.ts'
 import { valueMessages } from '../../api/value-messages.ts'
 
@@ -127,7 +127,7 @@ export const search = defineEndpoint({
     const asked = listAsked(kind?.join(','))
     const find = (question: readonly string[]) => findNames(snapshot, question, asked, limit)
     const { searched, data } = await find(words)
-    const suggested = data.length > 0 ? null : await meantWords.correct(snapshot, words, asked)
+    const suggested = data.length > 0 ? null : await wordCorrections.correct(snapshot, words, asked)
     const isWorth = suggested !== null && (await find(suggested)).data.length > 0
     return {
       body: { success: true, searched, did_you_mean: isWorth ? suggested.join(' ') : null, data },
@@ -186,10 +186,10 @@ function dropListedTwice(ranked: readonly RankedThing[]): RankedThing[] {
   return ranked.filter(({ kind, id }) => !(kind === 'asset' && funds.has(id)) && !(kind === 'bond' && assets.has(id)))
 }
 
-const meantWords = new MeantWords(nameSearches, (name) => listRestricted(name).length === 0)
+const wordCorrections = new WordCorrections(nameSearches, (name) => listRestricted(name).length === 0)
 
 /** Reads the data that searches of the newest snapshot need into memory. A failure does not stop the others. */
 export function listSearchKeepers(snapshot: Snapshot): readonly (() => Promise<void>)[] {
   const keepers = nameSearches.flatMap(({ keep }) => (keep === undefined ? [] : [() => keep(snapshot)]))
-  return [...keepers, () => meantWords.keep(snapshot)]
+  return [...keepers, () => wordCorrections.keep(snapshot)]
 }

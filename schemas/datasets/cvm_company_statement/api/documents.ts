@@ -9,7 +9,7 @@ import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { COVERAGE_HEADER } from '../../../api/coverage.ts'
 import { documentColumns } from '../columns.ts'
 import { type Category, CATEGORY_NAMES } from '../words.ts'
-import { answerDocuments, askedDocumentsInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './asked-documents.ts'
+import { answerDocuments, documentRequestInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './document-request.ts'
 
 const ROWS = new URL('documents.sql', import.meta.url)
 
@@ -30,7 +30,7 @@ export const companyDocuments = defineEndpoint({
   extraScopes: COMPANY_SCOPES,
   input: z
     .strictObject({
-      ...askedDocumentsInput,
+      ...documentRequestInput,
       ...provenanceInput,
       ...sortInput(sortableColumns(document), { by: 'reference_date', order: 'desc', key: ['document_id'] }),
       ...pageInput,

@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** All things of a kind in memory. Their texts form one text, over which a search passes once. */
-export class NamedThings<T extends Named> {
+export class SearchCandidates<T extends Named> {
   readonly #things: readonly T[]
   /** Folded texts and codes; a line is empty if only DuckDB knows how to fold it. */
   readonly #lines: TextLines

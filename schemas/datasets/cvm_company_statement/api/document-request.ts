@@ -23,7 +23,7 @@ export const COMPANY_KEYS = {
 } as const
 
 /** Parameters of lists of documents and of their changes: a company, a kind of document and a range of its last day. */
-export const askedDocumentsInput = {
+export const documentRequestInput = {
   id: companyCodeInput,
   category: choiceInput(CATEGORY_NAMES, 'Only documents of this kind: annual (DFP) or quarterly (ITR).').optional(),
   ...dayRange,

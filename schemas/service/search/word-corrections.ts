@@ -13,7 +13,7 @@ interface KnownWords {
 }
 
 /** Corrects mistyped words of a question by the names that its searches find, and by no others. */
-export class MeantWords {
+export class WordCorrections {
   readonly #kept = new KeptValues<readonly KnownWords[]>()
   readonly #groups: readonly (readonly NameSearch[])[]
 
