@@ -1,7 +1,7 @@
 import { BuildError } from '../../schemas/core/error.ts'
 
 /**
- * True if DuckDB needed more memory than it may take or than there is. This is no bug, and less work at a time may
+ * True if DuckDB needed more memory than it may take or than there is. This is not a bug, and less work at a time may
  * help.
  */
 export function isOutOfMemory(error: unknown): error is Error {

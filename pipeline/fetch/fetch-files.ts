@@ -156,7 +156,7 @@ function reportHidden(
   { shown, used }: { readonly shown: RawFile | null; readonly used: RawFile | null },
   { origin, effects, reported }: FetchContext,
 ): void {
-  // A folder that lacks a file is no news; only the choice of another address is.
+  // A folder that lacks a file is not reported; only the choice of another address is.
   if (reported.has(hidden.url) || (!origin.remote && shown === null)) return
   reported.add(hidden.url)
   const older = shown === null || shown.url === used?.url ? '' : `, because that at ${shown.url} is older`

@@ -41,7 +41,7 @@ async function isSampleMirror(origin: OriginChoice, effects: Effects): Promise<b
   return servesMark(`${origin.mirror.replace(/\/+$/, '')}/${SAMPLE_MARK}`, effects)
 }
 
-/** Requests the mark from a server. Some servers answer every path with a web page, which is no mark. */
+/** Requests the mark from a server. Some servers answer every path with a web page, which is not a mark. */
 async function servesMark(url: string, effects: Effects): Promise<boolean> {
   // This import is dynamic, as in open-origin.ts.
   const { HttpOrigin } = await import('../fetch/origins/http-origin.ts')

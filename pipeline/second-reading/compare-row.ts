@@ -29,7 +29,8 @@ function hasMaskedNumber(cells: readonly Cell[]): boolean {
 const MASKED_NUMBER = /\*{3}\d{6}\*{2}/
 
 /**
- * Accepts a name that is masked as a whole next to the masked number of its person. A text without letters is no name.
+ * Accepts a name that is masked as a whole next to the masked number of its person. A text without letters is not a
+ * name.
  */
 function acceptHiddenName(cell: Cell): Cell {
   const isHidden = cell.verdict === 'different' && cell.published === '***' && /\p{L}/u.test(cell.filed)

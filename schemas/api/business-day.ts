@@ -4,7 +4,7 @@ import type { Month } from '../core/month.ts'
 /** Calendars that count business days; `weekdays` is Monday to Friday, used if no calendar knows the day. */
 export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const
 
-/** The first and last day that a calendar knows, and the days between them that are no business days. */
+/** First and last day of a calendar, and the days between them that are not business days. */
 export interface BusinessCalendar {
   readonly firstDate: string
   readonly lastDate: string

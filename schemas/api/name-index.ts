@@ -23,9 +23,7 @@ export class NameIndex {
   readonly #words: WordPlaces
   readonly #wordsOfCodes: WordPlaces
 
-  /**
-   * `codeLengths` gives the length of the code at the end of a name: a search finds its letters, but they are no words.
-   */
+  /** `codeLengths` gives the length of the code at the end of a name: a search finds its letters, but not as words. */
   constructor(names: TextLines, codeLengths: (place: number) => number = () => 0) {
     this.names = names
     this.#codeLengths = codeLengths

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Longer words are no slips of the hand, and comparing them would take time. */
+/** Longer words are not slips of the hand, and comparing them would take time. */
 const LONGEST = 40
 
 /** Finds the word that was meant; null if no word is near enough to be a slip of the hand. */

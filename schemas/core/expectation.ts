@@ -29,7 +29,7 @@ export type Expectation =
   /** Each series, calendar or list has a rule of its own, by its name in the data. */
   | { readonly every: 'part'; readonly parts: Readonly<Record<string, PartRule>>; readonly because: string }
 
-/** An untested part may not have been fetched yet, which is no loss. */
+/** Rule of a part. An untested part may not have been fetched yet, which is not a loss. */
 export type PartRule = Rule & { readonly untested?: true }
 
 interface Due {

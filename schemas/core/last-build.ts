@@ -45,7 +45,7 @@ export const lastBuildSchema = z.strictObject({
   ended_at: instant,
   /** 0: all good. 1: something was held back. 2: no requested partition is good. */
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** True if it published a snapshot; nothing new is no failure. */
+  /** True if it published a snapshot; a build without news is not a failure. */
   published: z.boolean(),
   /** Snapshot that was served when it ended. */
   snapshot: z.string().nullable(),

@@ -181,7 +181,7 @@ interface SourceDeclaration {
   readonly namedBy?: { readonly url: string; readonly find: (answer: string) => string | null }
   /**
    * Present if the portal gives the file in return for a form (POST): the address that takes it, and its fields, which
-   * are no secrets. `url` is then the name under which the file is kept, and its address in a mirror.
+   * are not secret. `url` is then the name under which the file is kept, and its address in a mirror.
    */
   readonly sentForm?: {
     readonly url: string
@@ -191,7 +191,7 @@ interface SourceDeclaration {
   readonly fallbackUrls?: (period: Period | null) => readonly string[]
   /**
    * True if no real answer was at hand when the source was declared, so the address may have no file: a file that was
-   * never fetched is not missing, and a failed request for it is no loss.
+   * never fetched is not missing, and a failed request for it is not a loss.
    */
   readonly untested?: true
   /** A file that is larger when unpacked counts as a zip bomb. */

@@ -131,7 +131,7 @@ CREATE OR REPLACE MACRO has_valid_cnpj_number(number) AS
 CREATE OR REPLACE MACRO has_right_cnpj_digits(cnpj) AS
   CASE WHEN regexp_full_match(cnpj, '[0-9]{14}') THEN has_valid_cnpj_number(TRY_CAST(cnpj AS BIGINT)) ELSE has_valid_cnpj_digits(cnpj) END;
 
--- A CNPJ that can name somebody has right check digits, and is no filling such as 00000000000000.
+-- A CNPJ of somebody has valid check digits, and is not a placeholder such as 00000000000000.
 CREATE OR REPLACE MACRO is_cnpj(filed) AS
   CASE
     WHEN regexp_full_match(filed, '[0-9]{14}') THEN filed <> repeat(filed[1], 14) AND has_valid_cnpj_number(TRY_CAST(filed AS BIGINT))
