@@ -19,7 +19,7 @@ const CODES = ['invalid_input', 'not_found', 'conflict'] as const
 export interface ItemError {
   readonly item: string
   readonly code: (typeof CODES)[number]
-  /** `reason` of the error that a request for the item alone would get; null for text that is no CNPJ. */
+  /** `reason` of the error that a request for the item alone would get; null for text that is not a CNPJ. */
   readonly reason: string | null
   readonly message: Text
 }
