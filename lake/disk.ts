@@ -11,10 +11,10 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Adds the path to a system error that names none, such as EIO of a read: the operator must know which file it is. */
+/** Adds the path to a system error without one, such as EIO of a read: the operator must know which file failed. */
 export function namePath(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || 'path' in error) return error
-  // Node writes `write undefined` where it knows no path.
+  // Node writes `write undefined` if it knows no path.
   return Object.assign(error, { message: `${error.message.replace(/ undefined$/, '')} '${path}'`, path })
 }
 
@@ -33,7 +33,7 @@ export async function pathExists(path: string): Promise<boolean> {
   }
 }
 
-/** Follows no symbolic link. Null if there is nothing at the path. */
+/** Tells what is at a path, without following a symbolic link. Null if there is nothing. */
 export async function kindAt(path: string): Promise<'file' | 'folder' | 'link' | 'other' | null> {
   try {
     const found = await lstat(path)
@@ -45,7 +45,7 @@ export async function kindAt(path: string): Promise<'file' | 'folder' | 'link' |
   }
 }
 
-/** True if a path below a folder leads, by its links, out of it. Throws where nothing is there. */
+/** True if the links of a path below a folder lead out of the folder. Throws if nothing is there. */
 export async function leadsOutside(folder: string, path: string): Promise<boolean> {
   const [root, real] = await Promise.all([realpath(folder), realpath(path)])
   return real !== root && !real.startsWith(root.endsWith(sep) ? root : root + sep)

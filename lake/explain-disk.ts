@@ -23,7 +23,7 @@ const DUCKDB_MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/Could not write|Input\/output error/, 'EIO'],
 ]
 
-/** A failure, and the remedy. */
+/** A failure and its remedy. */
 interface Trouble {
   readonly code: 'DISK' | 'MACHINE'
   readonly message: string
@@ -39,7 +39,7 @@ export function explainDisk(error: unknown, dataDir: string): unknown {
   return new BuildError(code, message, { hint, cause: error })
 }
 
-/** Finds out if an error is one of the disk or of the machine; null for any other. */
+/** Explains an error of the disk or of the machine; null for any other. */
 export function findTrouble(error: unknown, dataDir: string): Trouble | null {
   if (error instanceof BuildError || !(error instanceof Error)) return null
   const code = findCode(error)
@@ -82,7 +82,7 @@ function adviseOn(code: string, path: string): string {
   return 'Look for faults of the disk in the log of the kernel'
 }
 
-/** True for a data directory, what is in it, and the folders that it is in: those are made with it. */
+/** True for a data directory, its content, and the folders above it, which are made with it. */
 function isBelow(path: string, dataDir: string): boolean {
   const [place, root] = [resolve(path), resolve(dataDir)]
   return `${place}/`.startsWith(`${root}/`) || `${root}/`.startsWith(`${place}/`)
@@ -94,20 +94,20 @@ function findPath(error: Error): string | null {
   return /"(\/[^"]+)"/.exec(error.message)?.[1] ?? null
 }
 
-/** Says how full the file system is that an error is about: the one of its path, or that of the data directory. */
+/** Describes how full the file system of an error is: the one of its path or of the data directory. */
 function describeRoom(error: Error, dataDir: string): string {
   for (let folder = findPath(error) ?? dataDir; ; folder = dirname(folder)) {
     try {
       const { bsize, bavail, blocks } = statfsSync(folder)
       return ` (${formatBytes(bavail * bsize)} of ${formatBytes(blocks * bsize)} bytes are free there)`
     } catch (thrown) {
-      // A file that was to be made is not there; neither may be its folder.
+      // A file that could not be made is not there, and perhaps its folder is not either.
       if (!isMissing(thrown) || dirname(folder) === folder) return ''
     }
   }
 }
 
-/** Says what readers still get. It only looks, because this is the disk that failed. */
+/** Describes what readers still get. It only looks, because this disk has failed. */
 function describeServed(dataDir: string): string {
   const current = join(dataDir, 'current')
   try {

@@ -14,8 +14,8 @@ export interface WritableFile {
 }
 
 /**
- * Every way in which our code changes files of a data directory. Tests pass one that fails, tears or fills at any of
- * these. DuckDB opens its files by itself: its faults come from a real small disk.
+ * Every way in which our code changes files of a data directory. Tests pass an object that fails, tears or fills at any
+ * of these. DuckDB opens its files by itself: its faults come from a real small disk.
  */
 export interface LakeFiles {
   open(path: string, flags: 'w' | 'wx' | 'a', mode?: number): Promise<WritableFile>
@@ -30,16 +30,16 @@ export interface LakeFiles {
   rm(path: string, options?: { readonly recursive?: boolean; readonly force?: boolean }): Promise<void>
   chmod(path: string, mode: number): Promise<void>
   chown(path: string, uid: number, gid: number): Promise<void>
-  /** Writes a small file without waiting in turn, and, if `flush`, until the disk has it. */
+  /** Writes a small file synchronously; with `flush`, waits until the disk has it. */
   writeNow(path: string, text: string, options: { readonly flush: boolean }): void
   renameNow(from: string, to: string): void
-  /** Removes a file without waiting in turn, or with `recursive` a folder, also where something is just being written into it. */
+  /** Removes a file synchronously; with `recursive`, a folder, even while something is being written into it. */
   rmNow(path: string, options?: { readonly recursive?: boolean }): void
-  /** Tries once to take the lock on a file; without this, the kernel's. */
+  /** Tries once to take the lock on a file; if this is absent, the kernel's lock is used. */
   tryLock?(path: string): Promise<HeldLock | Taken>
 }
 
-/** Errors of a write name no file by themselves: the operator must know which one it is. */
+/** Adds the path to errors of a write, which name no file: the operator must know which one failed. */
 function nameErrors(file: WritableFile, path: string): WritableFile {
   const named = async (work: Promise<void>) => {
     try {
@@ -56,14 +56,14 @@ function nameErrors(file: WritableFile, path: string): WritableFile {
   }
 }
 
-/** Makes a folder with those above it. Node's own way says ENOENT for whatever kept it from making one, such as a full disk. */
+/** Makes a folder and those above it. Node's own way reports ENOENT whatever the reason, such as a full disk. */
 async function makeFolders(path: string, mode: number | undefined): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode })
   } catch (error) {
     if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error
     await makeFolders(dirname(path), mode)
-    // The folders above are there now, so an error is about this one.
+    // The folders above are there now, so an error concerns this one.
     await mkdir(path, { mode })
   }
 }

@@ -13,8 +13,9 @@ export async function sha256OfFile(path: string): Promise<string> {
 }
 
 /**
- * Reads a file in pieces of up to 1 MiB, all in one buffer: a piece is valid until the next one is asked for. A stream
- * takes a new buffer for each read, and most files here are smaller than one; V8 counts those bytes as garbage to collect.
+ * Reads a file in pieces of up to 1 MiB, all in one buffer: a piece is valid until the next one is requested. A stream
+ * takes a new buffer for each read, and most files here are smaller than one buffer; V8 counts those bytes as garbage
+ * to collect.
  */
 export async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')

@@ -46,7 +46,7 @@ export class Lake {
     return this.place('current')
   }
 
-  /** The link is made here, before a rename puts it in its place. */
+  /** Temporary link, which a rename puts in place of `current`. */
   get nextCurrent(): string {
     return this.place('.current.tmp')
   }
@@ -59,17 +59,17 @@ export class Lake {
     return this.place('snapshots', id)
   }
 
-  /** A snapshot is made here, before it gets its name. */
+  /** Folder in which a snapshot is made before it gets its name. */
   stagedSnapshot(id: string): string {
     return this.place('snapshots', `.staging-${id}`)
   }
 
-  /** A snapshot is removed here, after it has lost its name. */
+  /** Folder in which a snapshot is removed after it has lost its name. */
   prunedSnapshot(id: string): string {
     return this.place('snapshots', `.pruned-${id}`)
   }
 
-  /** This file is there from before a snapshot gets its name until it is served. */
+  /** File that exists from before a snapshot gets its name until it is served. */
   publishingMark(id: string): string {
     return this.place('snapshots', `.publishing-${id}`)
   }
@@ -86,7 +86,7 @@ export class Lake {
     return this.place('lake', dirname(file), `${sha256}.parquet`)
   }
 
-  /** A file by its path in the folder of a table, as the log of the table names it. */
+  /** Place of a file by its path in the folder of a table, as the log of the table names it. */
   tableFile(table: string, path: string): string {
     return this.place('lake', table, path)
   }
@@ -113,7 +113,7 @@ export class Lake {
     return this.place('quarantine', dataset, `${partition}.ndjson`)
   }
 
-  /** A build or a replica works here. */
+  /** Folder in which a build or a replica works. */
   get work(): string {
     return this.place(WORK)
   }
@@ -187,12 +187,12 @@ export class Lake {
     return this.place('log')
   }
 
-  /** How long the log is, signed. */
+  /** Signed head of the log. */
   get logHead(): string {
     return this.place('log', 'checkpoint')
   }
 
-  /** API keys, and what locks and counts them. */
+  /** File of the API keys. The files after it lock the keys and count their uses. */
   get keys(): string {
     return join(this.keysRoot, 'keys.json')
   }
@@ -201,7 +201,7 @@ export class Lake {
     return join(this.keysRoot, 'keys-used.json')
   }
 
-  /** Logs what the operator changed about keys. */
+  /** Log of the operator's changes to keys. */
   get keysLog(): string {
     return join(this.keysRoot, 'keys-log.ndjson')
   }
@@ -214,7 +214,7 @@ export class Lake {
     return join(this.keysRoot, 'key-uses')
   }
 
-  /** Also has the lock of the process that delivers their events. */
+  /** Folder of subscriptions. It also has the lock of the process that delivers their events. */
   get subscriptions(): string {
     return join(this.keysRoot, 'subscriptions')
   }

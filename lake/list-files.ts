@@ -13,13 +13,13 @@ export const PARTITION_NAME = String.raw`(?:all|(?:competence|file)_month=\d{4}-
 const IN_LAKE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION_NAME}$`), new RegExp(`^${SHA256}\\.parquet$`)] as const
 
 /*
- * Folders are read without waiting in turn: a lake of 240 months has thousands of small ones, and the way to another
- * thread and back takes twenty times as long as reading one.
+ * Folders are read synchronously: a lake of 240 months has thousands of small ones, and the way to another thread and
+ * back takes twenty times as long as reading one.
  */
 
 /**
- * Removes the lake files that no snapshot links any more, but for those of them that somebody needs; returns their number
- * and bytes. No snapshot links the logs of the tables: they are in folders that are no partitions, and stay.
+ * Removes the lake files that no snapshot links any more, except those that are still needed; returns their number and
+ * bytes. No snapshot links the logs of the tables either; they stay, because their folders are not partitions.
  */
 export async function removeUnlinked(
   lake: Lake,
@@ -47,7 +47,7 @@ export function listLakeFiles(lake: Lake): string[] {
   return findFilesAt(lake.tables, IN_LAKE)
 }
 
-/** Finds the files at the depth given by the patterns, where each name on the path matches its pattern. */
+/** Finds the files at the depth given by the patterns, if each name on the path matches its pattern. */
 export function findFilesAt(folder: string, patterns: readonly RegExp[]): string[] {
   return isLink(folder) ? [] : findFilesIn(folder, patterns)
 }
@@ -64,7 +64,7 @@ function findFilesIn(folder: string, [pattern, ...deeper]: readonly RegExp[]): s
   return found
 }
 
-/** Finds the files with such a name at any depth of a folder. */
+/** Finds the files whose name matches, at any depth of a folder. */
 export function findFilesBelow(folder: string, pattern: RegExp): string[] {
   const [found, folders] = [[] as string[], isLink(folder) ? [] : [folder]]
   for (const each of folders) {

@@ -34,7 +34,7 @@ export async function isMarked(lake: Lake): Promise<boolean> {
   )
 }
 
-/** `make clean` reads in the marker whether the folder had other files before. */
+/** From this line of the marker `make clean` learns that the folder had other files before. */
 const ADOPTED = '\nAdopted: it held files of others when it was marked.\n'
 
 /** Writes the whole marker or none: if the build is killed meanwhile, the next one still accepts the folder. */

@@ -23,12 +23,14 @@ async function makePrivateRoot(files: LakeFiles, root: string): Promise<void> {
   if ((await readdir(root)).length === 0) await flushName(files, root)
 }
 
-/** Writes the name of a new folder to the disk: without it, a power cut would take all that is put into the folder. */
+/**
+ * Writes the name of a new folder to the disk; otherwise a power cut would take everything that is put into the folder.
+ */
 export async function flushName(files: LakeFiles, path: string): Promise<void> {
   try {
     await files.flush(dirname(path))
   } catch (error) {
-    // The operator has made the folder, in one that we may not read.
+    // The operator has made the folder inside one that we may not read.
     if (!hasCode(error, 'EACCES')) throw error
   }
 }
@@ -37,7 +39,7 @@ export async function flushName(files: LakeFiles, path: string): Promise<void> {
 export async function isOpenToAll(folder: string): Promise<boolean> {
   if (!(await pathExists(folder))) return false
   const { mode } = await stat(folder)
-  // In a folder like /tmp each user can remove only his own files.
+  // In a folder like /tmp users can remove only their own files.
   return (mode & 0o002) !== 0 && (mode & 0o1000) === 0
 }
 
@@ -71,7 +73,10 @@ export async function keepToOwner(files: LakeFiles, path: string, folder: string
   await giveToFolderOwner(files, folder, path)
 }
 
-/** If root makes a file for a server of another user, it must belong to that user, or the server could not read it. */
+/**
+ * Gives a file that root made to the owner of the folder: a server that runs as another user could not read it
+ * otherwise.
+ */
 async function giveToFolderOwner(files: LakeFiles, folder: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(folder)

@@ -4,20 +4,26 @@ import { hasCode } from './disk.ts'
 import type { LakeFiles } from './files.ts'
 import { listFolderEntries } from './list-files.ts'
 
-/** Begins the name of the folder in which a lock file is made; the process follows. */
+/** Beginning of the name of the folder in which a lock file is made; the process number follows. */
 export const LOCK_ASIDE = '.lock-'
 /** `.lock-<process>-<six letters>`; earlier versions named no process. */
 const LOCK_FOLDER = /^\.lock-(?:(\d+)-)?[A-Za-z0-9]{6}$/
-/** A killed command, or a server, leaves such a file where it was replacing that of the keys, of the uses of one, or of a subscription. */
+/**
+ * File that a killed command or server leaves if it was replacing the file of the keys, of the uses of one key, or of a
+ * subscription.
+ */
 const PRIVATE_ASIDE =
   /^(?:keys(?:-used)?|m[kl]_[0-9a-f]{8}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json\.(\d+)\.tmp$/
 
-/** These are written in a moment. Another machine, or a container, has other numbers of processes. */
+/**
+ * Such files are written in a moment. Age must decide too, because another machine or container has other process
+ * numbers.
+ */
 const OLD_MS = 600_000
 
 /**
- * Removes what killed processes have left in a folder, of names that they give while they hold no lock of the builder:
- * only what is ours, of a process that is dead, and older than ten minutes.
+ * Removes what killed processes have left in a folder without holding the lock of the builder: only files with our
+ * names, of a dead process, and older than ten minutes.
  */
 export async function removeRemains(files: LakeFiles, folder: string, now = Date.now()): Promise<void> {
   for (const entry of listFolderEntries(folder)) {
@@ -43,7 +49,7 @@ export function isAlive(pid: string | undefined): boolean {
     process.kill(Number(pid), 0)
     return true
   } catch (error) {
-    // We may not signal a process of another user, but it exists.
+    // A process of another user exists, though we may not signal it.
     return !hasCode(error, 'ESRCH')
   }
 }

@@ -28,10 +28,10 @@ interface Options {
 }
 
 const program = new Command('advisories')
-  .description('ask a database of advisories about the packages that run here; says so where nothing answers')
+  .description('ask a database of advisories about the packages that run here; report it if none answers')
   .option('--database <address>', 'a database with the interface of OSV', 'https://api.osv.dev')
   .option('--lock <file>', 'the lock file of npm that names the packages', LOCK)
-  .option('--development', 'also those that only who changes the code installs', false)
+  .option('--development', 'also packages that only developers install', false)
   .option('--ignore <id...>', 'advisories that do not concern this installation', [])
   .option('--within <seconds>', 'how long to wait in all', parseAtLeastOne, 60)
   .exitOverride()

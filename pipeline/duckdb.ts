@@ -13,13 +13,13 @@ export interface Duck {
 export interface DuckOptions {
   readonly threads: number
   /**
-   * How many queries run beside each other, each on a connection of its own; 1 unless told, which is one after another.
-   * A variable belongs to one connection, so work that has several sets none; settings such as `threads` hold for all.
+   * How many queries run at the same time, each on a connection of its own; 1 if not given. A variable belongs to one
+   * connection, so work with several connections sets none; settings such as `threads` hold for all.
    */
   readonly connections?: number
   /** DuckDB writes to this folder what its memory does not hold. */
   readonly temporary: string
-  /** 1300MB unless told. */
+  /** 1300MB if not given. */
   readonly memoryLimit?: string
 }
 
@@ -134,12 +134,12 @@ class Queries {
     }
   }
 
-  /** Work that ended well must have awaited all its queries. */
+  /** Throws if work that ended well has not awaited all its queries. */
   refuseForgotten(): void {
     if (this.#queued.size > 0) throw new Error('the work with this DuckDB ended before its queries: await them all')
   }
 
-  /** Closes the DuckDB when no query is running; from then on none can start. */
+  /** Closes the DuckDB when no query is running; no query can start afterwards. */
   async end(): Promise<void> {
     this.#ended = true
     if (this.#queued.size > 0) await this.#interruptAll()
@@ -154,7 +154,7 @@ class Queries {
     // has ended.
     const interrupting = setInterval(interrupt, INTERRUPT_EVERY_MS)
     interrupt()
-    // Nobody awaits their results: the work has ended.
+    // Nobody awaits the results of these queries: the work has ended.
     await Promise.allSettled(this.#queued)
     clearInterval(interrupting)
   }

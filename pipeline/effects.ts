@@ -15,13 +15,13 @@ export interface Effects {
   readonly policy?: FetchPolicy
   /** Random numbers in [0, 1), so that waits do not all end at the same time. */
   readonly random?: () => number
-  /** Nothing is signed without the operator's key. */
+  /** Signs with the operator's key; without it nothing is signed. */
   readonly signer?: ManifestSigner | null
 }
 
 /** Outside world of a command that publishes. */
 export interface PublishEffects extends Effects {
-  /** Compares a new snapshot with the served one; without one it is published unseen. */
+  /** Compares a new snapshot with the served one; without a canary the snapshot is published uncompared. */
   readonly canary?: Canary | undefined
 }
 

@@ -9,7 +9,7 @@ export function readDataDir(environment: Environment): string {
   return readVariable(environment, 'DATA_DIR') ?? 'data'
 }
 
-/** Reads the folder of keys, for their backup: it may be outside the data directory. */
+/** Reads the folder of keys for a backup: it may be outside the data directory. */
 export function readKeysDir(environment: Environment): string {
   return readVariable(environment, 'KEYS_DIR') ?? readDataDir(environment)
 }

@@ -3,9 +3,9 @@ import { BuildError, type BuildErrorCode } from '../schemas/core/error.ts'
 import { printable } from '../schemas/core/printable.ts'
 import { SUPERSEDED_EXIT } from './commands/publish-remote.ts'
 
-/** How a command ends that threw. */
+/** How a command ends after it threw. */
 interface Failure {
-  /** Text to print; empty where it is printed already. */
+  /** Text to print; empty if it is printed already. */
   readonly text: string
   readonly exitCode: number
   readonly code: BuildErrorCode | 'BUG'
@@ -30,7 +30,7 @@ export function explainFailure(thrown: unknown, dataDir: string): Failure {
   }
 }
 
-/** A message may quote text of others; a continued line is indented. */
+/** Escapes a message, which may quote foreign text. The lines that continue a message are indented, and stay. */
 function printableLines(text: string): string {
   return text.split('\n  ').map(printable).join('\n  ')
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** A command that takes files from an origin, with the options for that. */
+/** Declares a command that takes files from an origin, with its options. */
 export function fetchingCommand(program: Command, name: string, description: string): Command {
   return program
     .command(name)
@@ -9,7 +9,7 @@ export function fetchingCommand(program: Command, name: string, description: str
     .option('--all', 'request every file, including those not due tonight', false)
 }
 
-/** A fetching command whose exit code can count files of a mirror folder that no source takes. */
+/** Declares a fetching command whose exit code can count files of a mirror folder that no source takes. */
 export function strictCommand(program: Command, name: string, description: string): Command {
   return fetchingCommand(program, name, description).option(
     '--strict',
@@ -31,5 +31,5 @@ export interface OlderCompilerFlag {
   readonly olderCompiler: boolean
 }
 
-/** For commands that publish, or say what would be published. */
+/** Option of commands that publish or report what would be published. */
 export const OLDER_COMPILER = ['--older-compiler', 'go on where a newer release has published', false] as const

@@ -18,7 +18,7 @@ export interface Log {
 
 interface Progress {
   tick(subject: string): void
-  /** Takes a unit out of the total: there turned out to be nothing to do. */
+  /** Takes a unit out of the total, because there is nothing to do for it. */
   skip?(): void
   /** Shows the running work, if there is a progress bar. */
   say?(text: string): void
@@ -28,10 +28,10 @@ interface Progress {
 /** Step of the last line of a build; its subject is the exit code. */
 export const EXIT = 'exit'
 
-/** A detail continues on the next line, indented so that it does not look like a line of its own. */
+/** The next line of a detail is indented, so that it does not look like a line of its own. */
 const CONTINUED = `\n${' '.repeat(9)}`
 
-/** A log of greppable lines on standard error: time, step, subject, then the finding. */
+/** Makes a log of greppable lines on standard error: time, step, subject, then the finding. */
 export function textLog(write: (text: string) => void, now: () => Date): Log {
   return {
     line: ({ step, subject, level = 'info', detail }) => {
@@ -47,7 +47,7 @@ export function textLog(write: (text: string) => void, now: () => Date): Log {
   }
 }
 
-/** A log of one JSON object per line, for machines. */
+/** Makes a log of one JSON object per line, for machines. */
 export function jsonLog(write: (text: string) => void, now: () => Date): Log {
   return {
     line: (line) => {
@@ -57,7 +57,7 @@ export function jsonLog(write: (text: string) => void, now: () => Date): Log {
   }
 }
 
-/** On a terminal the lines scroll above a progress bar. */
+/** Makes a log for a terminal, where the lines scroll above a progress bar. */
 export function terminalLog(now: () => Date): Log {
   let bars: MultiBar | null = null
   const text = textLog((line) => {

@@ -61,7 +61,7 @@ const program = new Command('pipeline')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
   .exitOverride()
 
-/** Data directory of the build that runs, whose last line says it all. */
+/** Data directory of the running build; it is there when the last line of the log must be written. */
 const running: { build: Lake | null } = { build: null }
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()

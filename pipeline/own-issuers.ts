@@ -6,7 +6,7 @@ import type { FileScope } from './fetch/files-to-fetch.ts'
 
 const EVENTS = builtIn.id
 
-/** Adds the operator's companies to those whose events are asked for. */
+/** Adds the operator's companies to those whose events are requested. */
 export function addOwnIssuers(datasets: readonly Dataset[], own: readonly string[]): readonly Dataset[] {
   if (own.length === 0) return datasets
   return datasets.map((dataset) => (dataset.id === EVENTS ? describeEvents(own) : dataset))

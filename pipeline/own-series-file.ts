@@ -10,12 +10,12 @@ import type { FileScope } from './fetch/files-to-fetch.ts'
 
 const VARIABLE = 'SERIES_FILE'
 const MOST_BYTES = 2 ** 20
-/** Faults that are listed; the others are counted. */
+/** This many faults are listed; the others are counted. */
 const MOST_FAULTS = 20
-/** Ids of the sources of those series begin so. */
+/** Ids of the sources of the operator's series begin so. */
 const OWN_SOURCE = 'own_'
 
-/** Reads the series that the file of SERIES_FILE declares; null where there is no such file. */
+/** Reads the series that the file of SERIES_FILE declares; null if no file is named. */
 export async function readSeriesFile(environment: Environment): Promise<readonly Series[] | null> {
   const path = readVariable(environment, VARIABLE)
   if (path === null) return null

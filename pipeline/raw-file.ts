@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const memberHash = z.strictObject({ name: z.string(), bytes: z.int(), sha256: z.string() })
 
-/** Kept next to each download in data/raw. */
+/** Description that is kept next to each download in data/raw. */
 export const sidecarSchema = z.strictObject({
   url: z.string(),
   retrieved_at: z.string(),
@@ -12,7 +12,7 @@ export const sidecarSchema = z.strictObject({
   sha256: z.string(),
   /** Hash of each member; a bare file is its own member. */
   members: z.array(memberHash),
-  /** Why the file cannot be used, null if it can; it is kept all the same. */
+  /** Why the file cannot be used; null if it can. It is kept all the same. */
   damage: z.string().nullable(),
 })
 

@@ -83,7 +83,7 @@ const VARIABLES: Readonly<Record<keyof z.infer<typeof settingsSchema>, string>> 
 }
 
 export interface BuildSettings extends Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'> {
-  /** True where no file of series is named: refused while series of such a file are published. */
+  /** True if no file of series is named. This is refused while series from such a file are published. */
   readonly withoutSeriesFile?: boolean
 }
 

@@ -9,11 +9,11 @@ interface EndMessage {
 
 export interface ProcessEnd {
   readonly pid: number
-  /** Exit code that it reported; null if it reported none. */
+  /** Exit code that the process reported; null if it reported none. */
   readonly reported: number | null
-  /** Why it reported none. */
+  /** Why the process ended without a report. */
   readonly because: 'died' | 'time limit' | 'stopped'
-  /** Exit code or signal that ended it. */
+  /** Exit code or signal that ended the process. */
   readonly by: string
 }
 
@@ -21,8 +21,8 @@ export interface ProcessEnd {
 const LAST_WORDS_MS = 10_000
 
 /**
- * Runs a script in a process of its own and outlives it. It kills a process that takes too long, which no query,
- * thread or loop can prevent, and sees if a process died or ended.
+ * Runs a script in a process of its own and outlives it. It kills a process that takes too long, which no query, thread
+ * or loop can prevent, and can tell whether a process died or ended.
  */
 export async function supervise(script: string, args: readonly string[], limitMs: number): Promise<ProcessEnd> {
   const child = spawn(process.execPath, [...listOwnOptions(), script, ...args], {

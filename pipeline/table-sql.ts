@@ -10,8 +10,8 @@ type SqlOwner = Pick<Dataset, 'folder' | 'sqlParts'>
 type TableOwner = SqlOwner & Pick<Dataset, 'tables'>
 
 /**
- * Reads the SELECT that makes a table, with the copied columns, the packed values and the parts that declarations make in
- * their places.
+ * Reads the SELECT that makes a table, and puts the copied columns, the packed values and the parts that declarations
+ * make in their places.
  */
 export function readTableSql(dataset: TableOwner, table: Table): string {
   const select = withCopiedColumns(readDatasetSql(dataset, table.sql), table)
@@ -23,7 +23,7 @@ function writePackedValues({ tables }: TableOwner, { table, values }: NonNullabl
   return writePacked(values, columns)
 }
 
-/** Reads a SELECT of a dataset, with the parts that its declarations make in their places. */
+/** Reads a SELECT of a dataset, and puts the parts that its declarations make in their places. */
 export function readDatasetSql({ folder, sqlParts = {} }: SqlOwner, file: string): string {
   const sql = readFileSync(new URL(file, folder), 'utf8')
   return Object.entries(sqlParts).reduce(

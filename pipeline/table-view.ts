@@ -3,8 +3,8 @@ import { identifier, literal } from '../schemas/core/sql-text.ts'
 import type { Duck } from './duckdb.ts'
 
 /**
- * Creates a view `name` over files of a table, with today's declared columns: a file of an earlier compiler may lack
- * one. Without a file the view is empty.
+ * Creates a view `name` over files of a table, with today's declared columns, of which a file of an earlier compiler
+ * may lack some. Without a file the view is empty.
  */
 export async function createTableView(
   duck: Duck,

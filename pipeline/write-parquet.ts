@@ -14,16 +14,16 @@ export interface CompiledTable extends PublishedFile {
 
 interface ParquetFile {
   readonly path: string
-  /** Its path in a snapshot. */
+  /** Path in a snapshot. */
   readonly file: string
-  /** Its dataset, one of the texts of the file's own metadata. */
+  /** Dataset, for the metadata of the file. */
   readonly dataset?: string
-  /** Its columns: their dictionary is in the metadata, and a required one has a value in each row. */
+  /** Columns: the metadata of the file describe them, and a required column has a value in each row. */
   readonly columns: Readonly<Record<string, Column>>
-  /** Source files that it was made from, for the metadata. */
+  /** Source files that the table was made from, for the metadata of the file. */
   readonly sources?: readonly { readonly url: string; readonly sha256?: string }[]
   readonly rowGroupSize?: number
-  /** True where most bytes are texts that are there once: DuckDB would make a dictionary of them, and drop it. */
+  /** True if most bytes are texts that occur once: DuckDB would make a dictionary of them, and drop it. */
   readonly withoutDictionaries?: boolean
 }
 
@@ -56,13 +56,13 @@ export async function writeParquet(
   return { path, file, rows: Number(written?.['count']), bytes: size, sha256: await sha256OfFile(path) }
 }
 
-/** DuckDB counts these figures of each column while it writes it: a map from its quoted name to a map. */
+/** Figures that DuckDB counts while it writes each column: a map from the quoted name to a map. */
 type ColumnStatistics = readonly {
   readonly key: string
   readonly value: readonly { readonly key: string; readonly value: string }[]
 }[]
 
-/** Refuses a row without a value where clients are told that each row has one. */
+/** Refuses a row without a value in a column that clients are told always has one. */
 async function refuseMissingValues(
   duck: Duck,
   statistics: ColumnStatistics,
@@ -92,7 +92,7 @@ async function countNulls(duck: Duck, path: string, column: string): Promise<str
   return String(row?.['missing'])
 }
 
-/** Finds the first source lines of the rows without a value; an empty text where the table does not name them. */
+/** Finds the first source lines of the rows without a value; an empty text if the table does not name lines. */
 async function findPlaces(duck: Duck, path: string, column: string, columns: ParquetFile['columns']): Promise<string> {
   if (!('source_member' in columns && 'source_line' in columns)) return ''
   const rows = await duck.rows(

@@ -1,6 +1,6 @@
 /**
  * Waits for all of these promises. If one fails, it calls `giveUp`, if given, to end the others early, and throws the
- * error only when none of them is running: nobody then frees or locks something that is still in use.
+ * error only when none of them is running, so that nobody frees or locks something that is still in use.
  */
 export async function awaitAll<T>(work: readonly Promise<T>[], giveUp?: () => Promise<void>): Promise<T[]> {
   try {

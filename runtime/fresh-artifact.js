@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Finds the built programs, if each file that they were made from has the content that it had then: times of files say
- * less, since copies keep them and checkouts do not.
+ * Finds the built programs, if each file that they were made from still has the same content. Times of files tell less:
+ * copies keep them, checkouts do not.
  * @param {string} from the root of the repository
  * @returns {string | null}
  */

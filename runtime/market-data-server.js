@@ -36,7 +36,7 @@ const COMMANDS = {
   mcp: 'answer an agent over standard input and output (MCP)',
 }
 
-/** Programs of commands that are not the pipeline's. */
+/** Programs of the commands outside the pipeline. */
 const PROGRAMS = {
   serve: 'server/main',
   deliver: 'server/deliver-cli',
@@ -48,7 +48,7 @@ const PROGRAMS = {
   mcp: 'server/mcp-stdio',
 }
 
-/** docs/decisions.md, 31: each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. */
+/** Each thread would hold a heap of its own, and V8 lets garbage grow as far as it may (docs/decisions.md, 31). */
 const MEMORY_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
 const MEMORY_ENVIRONMENT = { UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2', DUCKDB_JE_MALLOC_CONF: 'narenas:1' }
 
@@ -74,8 +74,8 @@ function describeCommands() {
 }
 
 /**
- * Runs a program in a process that begins with the settings of memory. Where Node can, that process takes the place of
- * this one; else this one hands its signals on and ends as it does.
+ * Runs a program in a process that begins with the settings of memory. If Node can do it, that process replaces this
+ * one; otherwise this one passes its signals on and ends with the same code.
  * @param {string} program
  * @param {readonly string[]} words
  * @returns {Promise<void>}

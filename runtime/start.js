@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findFreshArtifact } from './fresh-artifact.js'
 
 /**
- * Starts a program: `node runtime/start.js pipeline/cli build`. It takes the program that `make build` made if it was
- * made from exactly the sources here, and else the sources, which take about half a second more. It is JavaScript,
- * because it runs before anything that could read TypeScript.
+ * Starts a program: `node runtime/start.js pipeline/cli build`. It takes the program that `make build` made, if that
+ * was made from exactly these sources; otherwise it takes the sources, which need about half a second more. It is
+ * JavaScript, because it runs before anything that could read TypeScript.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [program = '', ...words] = process.argv.slice(2)
@@ -26,7 +26,7 @@ if (folder === null) {
     process.exit(2)
   })
   register()
-  // A process that this one starts reads the sources too.
+  // Processes that this one starts must read the sources too.
   process.execArgv.push('--import', 'tsx')
 }
 process.argv = [process.argv[0] ?? '', script, ...words]

@@ -51,7 +51,7 @@ const OUR_PREFIXES = [
 /** Shorter names are near too many others: TZ is one letter from TO. */
 const SHORTEST = 6
 
-/** Says each variable that is no setting and was probably meant for one: by its spelling, or by how it begins. */
+/** Describes each variable that is not a setting but was probably meant as one, by its spelling or its beginning. */
 export function describeUnknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
   const known = new Set<string>(SETTINGS)
   return Object.keys(environment)

@@ -1,6 +1,6 @@
-#!/bin/sh
-# Keeps the servers of the pool in nginx up to date: one that is not ready gets no requests until it is. nginx itself does
-# not ask /readyz, so this does, every PAUSE_SECONDS (2). If no server is ready all stay: late data are better than none.
+# !/bin/sh Keeps the pool of servers in nginx up to date: a server that is not ready gets no requests until it is. nginx
+# itself does not ask /readyz, so this does, every PAUSE_SECONDS (2). If no server is ready, all stay: late data are
+# better than none.
 #   ready-servers.sh ADDRESSES FILE
 # ADDRESSES has one host:port a line. FILE is the list for nginx, which RELOAD (nginx -s reload) makes nginx read.
 set -eu

@@ -10,18 +10,18 @@ const PROTOCOL = { protocol: { minReaderVersion: 1, minWriterVersion: 2 } }
 
 export type VersionSource = Pick<Manifest, 'snapshot' | 'created_at'>
 
-/** Files that went and came since the version before, and metadata where they changed. */
+/** Files before and after a version, and the metadata if they changed. */
 interface CommitContent {
   readonly before: TableFiles
   readonly after: TableFiles
-  /** Hash of the metadata that hold from this version on. */
+  /** Hash of the metadata from this version on. */
   readonly metaDataSha256: string
-  /** Null where the version before had the same. */
+  /** Null if the version before had the same metadata. */
   readonly metaData: TableMetaData | null
   readonly isFirst: boolean
 }
 
-/** Prints the actions of a version, one JSON object a line. The bytes follow from the two snapshots alone. */
+/** Prints the actions of a version, one JSON object a line. The bytes depend only on the two snapshots. */
 export function printCommit(source: VersionSource, content: CommitContent): string {
   const { before, after, metaDataSha256, metaData, isFirst } = content
   const time = Date.parse(source.created_at)
@@ -55,7 +55,7 @@ function toMetaDataAction(metaData: TableMetaData, time: number) {
   return { metaData: { ...metaData, createdTime: time } }
 }
 
-/** Adds a file. Of the statistics only the number of rows is given: engines trust them, and every month has all funds. */
+/** Adds a file. The only statistic is the number of rows: engines trust statistics, and every month has all funds. */
 function toAddAction({ path, partition, rows, bytes }: LoggedFile, time: number) {
   return {
     add: {
@@ -94,7 +94,7 @@ const metaDataAction = z.object({
   configuration: z.record(z.string(), z.string()),
 })
 
-/** An action as we write it. A commit of another writer has others, and is refused by its `commitInfo`. */
+/** An action as we write it. A commit of another writer has other actions, and its `commitInfo` refuses it. */
 export const actionSchema = z.union([
   z.strictObject({
     commitInfo: z.object({

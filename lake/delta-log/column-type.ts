@@ -34,7 +34,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
 
 /**
  * Translates a type of DuckDB, `DECIMAL(20,2)` or `STRUCT("column" VARCHAR)[]`, into Delta's. Every field is nullable,
- * because a file that is older than a column lacks it. Throws for a type that Delta has no equal of.
+ * because a file that is older than a column lacks it. Throws for a type without an equal in Delta.
  */
 export function toDeltaType(duckdb: string): DeltaType {
   const type = duckdb.trim()
@@ -60,7 +60,7 @@ function toStructField(part: string): DeltaField {
   return { name, type: toDeltaType(type), nullable: true, metadata: {} }
 }
 
-/** Splits at the commas that are in no brackets and in no quotes. */
+/** Splits at the commas outside brackets and quotes. */
 function splitParts(text: string): string[] {
   const parts: string[] = []
   let [from, depth, isQuoted] = [0, 0, false]

@@ -1,6 +1,6 @@
 import type { Lake } from '../lake.ts'
 
-/** Builds name a table's folder in the lake so. */
+/** Form of the name of a table's folder in the lake. */
 export const TABLE_NAME = /^[a-z0-9_]+$/
 
 /** Points at the newest checkpoint. */

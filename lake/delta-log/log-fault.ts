@@ -1,2 +1,5 @@
-/** A log cannot be read or continued. The message has no subject: `it has no version 3, and later ones`. */
+/**
+ * Thrown if a log cannot be read or continued. The message begins with `it`, for the log: `it has no version 3, and
+ * later ones`.
+ */
 export class LogFault extends Error {}

@@ -21,7 +21,7 @@ export interface DescribedColumn {
 }
 
 /**
- * An engine that may write would remove files that only older snapshots have. So VACUUM keeps them this long, and no
+ * An engine with write access would remove files that only older snapshots have. So VACUUM keeps them this long, and no
  * engine tidies the log: only we prune.
  */
 const CONFIGURATION = {
@@ -36,7 +36,7 @@ export function describeDeclaredTables(): ReadonlyMap<string, Omit<TableDescript
 interface TableDescription {
   readonly name: string
   readonly columns: Readonly<Record<string, DescribedColumn>>
-  /** Empty where the name of the table says enough. */
+  /** Empty if the name of the table suffices. */
   readonly comment: string
   readonly partitionColumns: readonly string[]
 }
@@ -69,12 +69,12 @@ export function describeTable({ name, columns, comment, partitionColumns }: Tabl
   }
 }
 
-/** By this hash a later run sees whether the metadata of a table changed. */
+/** Hashes the metadata of a table, so that a later run can tell whether they changed. */
 export function hashMetaData(metaData: TableMetaData): string {
   return sha256OfText(canonicalJson(metaData))
 }
 
-/** A UUID of version 8: the number of a table follows from its name, so that all machines write the same. */
+/** Makes a UUID of version 8 from the name of a table, so that all machines write the same one. */
 function hashToUuid(name: string): string {
   const hash = createHash('sha256').update(`brazilian market data, table ${name}`).digest('hex')
   return [

@@ -40,7 +40,7 @@ export async function listLog(lake: Lake, table: string): Promise<LogListing | n
   }
 }
 
-/** Throws a LogFault if versions are missing in the middle, or those that its first one needs. */
+/** Throws a LogFault if versions are missing in the middle, or if the log begins late and has no checkpoint. */
 export function refuseGaps(log: LogListing): void {
   const first = log.commits[0] ?? 0
   const missing = log.commits.findIndex((version, at) => version !== first + at)
@@ -51,8 +51,8 @@ export function refuseGaps(log: LogListing): void {
 }
 
 /**
- * Finds the first version that engines can read: one with all before it, or with a checkpoint; null if there is none. A
- * prune that was killed has left some of the versions before the checkpoint that it wrote.
+ * Finds the first version that engines can read, because all versions before it or a checkpoint are there; null if
+ * there is none. A killed prune leaves some of the versions before the checkpoint that it wrote.
  */
 export function findFirstReadable({ commits, checkpoints }: LogListing): number | null {
   const first = commits[0] ?? 0
@@ -86,10 +86,10 @@ export interface ReplayedTable {
 /** Runs a query with a DuckDB of the caller, and returns its rows. */
 export type AskDuckDb = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
-/** Reads what a log says about a table at a version. Throws a LogFault where an engine could not read it. */
+/** Reads what a log says about a table at a version. Throws a LogFault if an engine could not read it. */
 export async function replayVersions(log: LogListing, version: number, ask: AskDuckDb): Promise<ReplayedTable> {
   const [first = 0] = log.commits
-  // One before the first version lacks those between.
+  // A checkpoint before the first version is useless: the versions between are missing.
   const checkpoint = log.checkpoints.findLast((each) => each <= version && each >= first)
   if (checkpoint === undefined && first !== 0) {
     throw new LogFault(`its version ${String(version)} cannot be read: those before it are gone`)

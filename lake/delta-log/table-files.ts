@@ -3,13 +3,13 @@ import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas
 
 /** A file of a table in the lake, as its log names it. */
 export interface LoggedFile {
-  /** Its path below the folder of the table. */
+  /** Path below the folder of the table. */
   readonly path: string
-  /** Column and value in the name of its folder; null in a table without partitions. */
+  /** Column and value in the name of the folder; null in a table without partitions. */
   readonly partition: readonly [column: string, value: string] | null
   readonly rows: number
   readonly bytes: number
-  /** Its path in the folder of its snapshot. */
+  /** Path in the folder of the snapshot. */
   readonly published: string
 }
 
@@ -24,7 +24,7 @@ export function listLoggedFiles(manifest: Manifest): Map<string, TableFiles> {
     const files = tables.get(table) ?? new Map<string, LoggedFile>()
     tables.set(table, files)
     const file = toLoggedFile(published, table)
-    // A log is a set of paths: the rows of a file that is named twice would count once.
+    // A log is a set of paths, so the rows of a file that is named twice would count once.
     if (files.has(file.path)) throw new Error(`snapshot ${manifest.snapshot} has lake/${table}/${file.path} twice`)
     files.set(file.path, file)
   }

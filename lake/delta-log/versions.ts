@@ -7,11 +7,11 @@ import { TABLE_NAME } from './layout.ts'
 
 const versionsSchema = z.strictObject({
   format: z.literal('market-data-delta-versions-1'),
-  /** By snapshot, the version of each table. */
+  /** Version of each table, by snapshot. */
   snapshots: z.record(z.string().regex(SNAPSHOT_ID), z.record(z.string().regex(TABLE_NAME), z.int().min(0))),
 })
 
-/** By snapshot, then by table. The versions of one snapshot belong together. */
+/** Versions by snapshot, then by table. The versions of one snapshot belong together. */
 export type DeltaVersions = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Reads which version of each table is which snapshot; empty if no log was written, or if the file is damaged. */

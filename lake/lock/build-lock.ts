@@ -18,7 +18,7 @@ export async function withBuildLock<T>(lake: Lake, work: () => Promise<T>): Prom
   }
 }
 
-/** DuckDB's message about a lock file that its process did not finish writing. */
+/** DuckDB's message about a lock file that was not written to its end. */
 const CUT_SHORT = /not a valid DuckDB database|Could not read enough bytes|checksum/i
 
 async function openLock(lake: Lake): Promise<HeldLock> {

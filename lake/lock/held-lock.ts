@@ -3,7 +3,7 @@ export interface HeldLock {
   release(): void
 }
 
-/** Another process holds the lock; its process number, if known. */
+/** Means that another process holds the lock; `holder` is its process number, if known. */
 export interface Taken {
   readonly holder: string | null
 }

@@ -5,7 +5,7 @@ import { type LogEntry, printEntry, readEntries, type ReadLogFile } from './tile
 
 export type KnownHead = Pick<LogHead, 'size' | 'root'>
 
-/** A log whose files are those that its head names, and which continues what was known of it. */
+/** A log whose files match its head, and which continues what was known of it. */
 export interface CheckedLog {
   readonly head: LogHead
   readonly entries: readonly LogEntry[]
@@ -26,8 +26,8 @@ export async function checkLog(
 
 /**
  * Compares the entries of a log with its head, and with the head that was seen last. The root of the first entries is
- * computed from the same hashes as the root of all, so a publisher cannot show one history then and another now. Returns
- * what is wrong in a sentence.
+ * computed from the same hashes as the root of all, so a publisher cannot show one history then and another now.
+ * Returns a sentence about what is wrong.
  */
 export function checkEntries(
   note: string,
@@ -50,7 +50,7 @@ export function checkEntries(
   const newest = entries.at(-1)
   if (newest?.snapshot !== head.snapshot || newest.manifest_sha256 !== head.manifest_sha256)
     return { fault: 'the head of the log names another snapshot than its last entry' }
-  // A clock that was ahead leaves an entry of a later time before those of the right one, so only repeats are wrong.
+  // If a clock was ahead, an entry of a later time stands before the right ones, so only repeats are wrong.
   const isRepeated = new Set(entries.map(({ snapshot }) => snapshot)).size < entries.length
   return isRepeated ? { fault: 'a snapshot is in the log twice' } : { head, entries }
 }
@@ -61,12 +61,12 @@ function printRoot(leaves: readonly Buffer[]): string {
   return computeRoot(leaves).toString('base64')
 }
 
-/** True for a snapshot that was published after the head was signed: who signs the next head logs it. */
+/** True for a snapshot that was published after the head was signed: the next head logs it. */
 export function isAwaited({ signed_at }: Pick<LogHead, 'signed_at'>, snapshot: string): boolean {
   return Date.parse(parseSnapshotTime(snapshot)) > Date.parse(signed_at)
 }
 
-/** Says what is wrong with a snapshot by the log; null if its manifest is the logged one. */
+/** Explains how a snapshot contradicts the log; null if its manifest is the logged one. */
 export function findUnlogged(entries: readonly LogEntry[], { snapshot, manifest_sha256 }: LogEntry): string | null {
   const logged = entries.find((each) => each.snapshot === snapshot)
   if (logged === undefined) return `the snapshot ${snapshot} is not in the log`

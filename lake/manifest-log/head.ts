@@ -1,7 +1,7 @@
 import type { SignatureVerdict, SigningKey } from '../signature/manifest-signature.ts'
 import { LOG_ORIGIN, splitNote, verifyNote } from '../signature/signed-note.ts'
 
-/** Content of a head: the length of the log, its newest snapshot, and until when this is fresh. */
+/** Content of a head: the length of the log, its newest snapshot, and how long the head is fresh. */
 export interface LogHead {
   readonly size: number
   /** Root of the tree over all entries, in base64. */
@@ -10,13 +10,13 @@ export interface LogHead {
   readonly manifest_sha256: string
   readonly signed_at: string
   /**
-   * A reader who sees a later head, or reads this one after this time, holds an old head: the publisher, or somebody
-   * between, stopped.
+   * Whoever reads the head after this time has an old one: the publisher stopped, or somebody in between withholds
+   * later heads.
    */
   readonly expires_at: string
 }
 
-/** The builder signs every night: two may fail before a reader is told. */
+/** The builder signs every night: two nights may fail before a reader is told. */
 const FRESH_MS = 3 * 24 * 3_600_000
 
 export const MOST_HEAD_BYTES = 16 * 2 ** 10
@@ -40,7 +40,7 @@ export function printHead(head: LogHead): string {
   return [LOG_ORIGIN, String(size), root, ...own, ''].join('\n')
 }
 
-/** Reads the head in a note, whoever signed it; null if it is none of ours. */
+/** Reads the head in a note, whoever signed it; null if it has another form. */
 export function parseHead(note: string): LogHead | null {
   const [, size, root = '', snapshot = '', manifest_sha256 = '', signed_at = '', expires_at = ''] =
     HEAD.exec(splitNote(note).text) ?? []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes an entry of the log, as RFC 6962 does: no hash of two others can be taken for it. */
+/** Hashes an entry of the log as RFC 6962 does, so that it cannot be taken for a hash of two others. */
 export function hashLeaf(entry: Uint8Array): Buffer {
   return createHash('sha256').update(Buffer.of(0)).update(entry).digest()
 }

@@ -27,8 +27,8 @@ export function readTile(lake: Lake, { level, tile, width }: LogTile): Promise<B
 }
 
 /**
- * Appends the published snapshots that the log lacks. Replaces the head even where nothing is new: its time tells
- * readers that nobody keeps later heads from them. `sign` puts a signature below it. Returns how many are new, or what
+ * Appends the published snapshots that the log lacks. Replaces the head even if nothing is new: its time tells readers
+ * that nobody withholds later heads. `sign` puts a signature below the head. Returns how many entries are new, or what
  * is wrong with the log, which then stays as it is.
  */
 export async function continueLog(
@@ -43,19 +43,19 @@ export async function continueLog(
   const entries = [...log.entries, ...fresh]
   const newest = entries.at(-1)
   if (newest === undefined) return { head: null, added: 0 }
-  // The head comes last: what it does not count nobody reads.
+  // The head comes last: nobody reads what it does not count.
   await writeTiles(lake, listNewFiles(entries, log.entries.length))
   const root = computeRoot(entries.map((each) => hashLeaf(printEntry(each)))).toString('base64')
   const head = { size: entries.length, root, ...newest, ...freshTimes(now) }
   await replaceFile(lake.files, lake.logHead, sign(printHead(head)))
-  // Readers elsewhere may have seen it: a power cut must not take it back.
+  // Readers elsewhere may have seen the head, so a power cut must not take it back.
   await lake.files.flush(lake.log)
   return { head, added: fresh.length }
 }
 
 /**
- * Writes tiles, and their names in all folders on the way to them: a head that counts a tile which a power cut has taken
- * would be a log that nobody believes again.
+ * Writes tiles, and flushes all folders on the way to them. If a power cut took a tile that the head counts, nobody
+ * would trust the log again.
  */
 async function writeTiles(lake: Lake, tiles: ReturnType<typeof listNewFiles>): Promise<void> {
   const folders = new Set<string>()
@@ -76,7 +76,7 @@ export interface WholeLog {
   readonly entries: readonly LogEntry[]
 }
 
-/** Reads the log of a data directory; null where there is none, or where its files do not match its head. */
+/** Reads the log of a data directory; null if there is none, or if its files do not match its head. */
 export async function readWholeLog(lake: Lake): Promise<WholeLog | null> {
   const checkpoint = await readHeadNote(lake)
   if (checkpoint === null) return null
@@ -92,7 +92,10 @@ export async function writeWholeLog(lake: Lake, { checkpoint, entries }: WholeLo
   await replaceFile(lake.files, lake.logHead, checkpoint)
 }
 
-/** A snapshot that was published before the log began is not put behind later ones. */
+/**
+ * Lists the snapshots that the log lacks. Those published before the log began are left out, because they would stand
+ * after later ones.
+ */
 async function listUnlogged(lake: Lake, logged: readonly LogEntry[]): Promise<LogEntry[]> {
   const served = await readCurrentId(lake)
   const known = new Set(logged.map(({ snapshot }) => snapshot))
@@ -103,7 +106,7 @@ async function listUnlogged(lake: Lake, logged: readonly LogEntry[]): Promise<Lo
   const entries: LogEntry[] = []
   for (const id of ids) {
     const read = await readManifestText(lake.snapshot(id))
-    // What is logged stays so for ever: one that cannot be read waits, and those after it, until it is restored.
+    // A log never changes, so a snapshot that cannot be read, and all after it, wait until it is restored.
     if (read === null) break
     entries.push({ snapshot: id, manifest_sha256: sha256OfText(read.text) })
   }

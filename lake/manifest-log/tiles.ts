@@ -7,7 +7,7 @@ import { computeRoot, hashLeaf } from './merkle.ts'
 const WIDTH = 256
 const HASH_BYTES = 32
 
-/** An entry of the log: a published snapshot, and what its manifest says. */
+/** An entry of the log: a published snapshot and the hash of its manifest. */
 export interface LogEntry {
   readonly snapshot: string
   readonly manifest_sha256: string
@@ -46,8 +46,8 @@ function addTiles(files: Map<string, Buffer>, level: string, parts: readonly Buf
 }
 
 /**
- * Reads the entries of a log of this size, and their hashes in its tiles; null where a file is missing or contradicts
- * another. If the root of all equals a signed head, nothing is forged.
+ * Reads the entries of a log of this size, and their hashes in its tiles; null if a file is missing or contradicts
+ * another. If the root over all entries equals a signed head, nothing is forged.
  */
 export async function readEntries(read: ReadLogFile, size: number): Promise<readonly LogEntry[] | null> {
   const entries: LogEntry[] = []
@@ -66,14 +66,17 @@ export async function readEntries(read: ReadLogFile, size: number): Promise<read
   return entries
 }
 
-/** A file of the log by numbers: no text of a request becomes a part of a path. */
+/** A file of the log by numbers, so that no text of a request becomes a part of a path. */
 export interface LogTile {
   readonly level: string
   readonly tile: number
   readonly width: number
 }
 
-/** Reads `0`, `000` and `0`, `000.p`, `17`; null for what no log of a lake has: it holds fewer than 256,000 entries. */
+/**
+ * Reads the names of a tile, such as `0`, `000` or `0`, `000.p`, `17`; null for names that no log has, because a log
+ * has fewer than 256,000 entries.
+ */
 export function parseTile(level: string, tile: string, width?: string): LogTile | null {
   const [, digits, part] = /^(\d{3})(\.p)?$/.exec(tile) ?? []
   if (!/^(?:entries|[0-2])$/.test(level) || digits === undefined) return null

@@ -18,7 +18,7 @@ export function openHttpsStore(base: URL, policy: RetryPolicy = USUAL_RETRIES): 
       return { response, silence }
     } catch (error) {
       silence.end()
-      // A failed fetch says why in its cause; its own message may have the address.
+      // The cause of a failed fetch has the reason; the message may have the address.
       const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'no answer'
       throw new StoreError('unreachable', `${address}${key} cannot be read: ${why}`)
     }

@@ -1,9 +1,9 @@
 /** An object as it lies in a store. */
 export interface ObjectFacts {
   readonly bytes: number
-  /** Names this very content of the object, as the store gives it, with its quotes. */
+  /** Name of this content, as the store gives it, with its quotes. */
   readonly etag: string
-  /** In hexadecimal; null unless the store kept the hash that the object was put with. */
+  /** Hash in hexadecimal; null unless the store kept the hash with which the object was put. */
   readonly sha256: string | null
 }
 
@@ -21,7 +21,7 @@ export interface ObjectContent {
 
 /** An object that is being read. */
 export interface ObjectStream {
-  /** First byte that comes: 0 if the store sends the whole object, whatever was asked for. */
+  /** Position of the first byte; 0 if the store sends the whole object, whatever was requested. */
   readonly from: number
   readonly chunks: AsyncIterable<Uint8Array>
 }
@@ -36,7 +36,7 @@ export interface GetOptions {
 
 /** Read access to a store of objects. */
 export interface ReadableStore {
-  /** Without secrets, for messages. */
+  /** Address for messages, without secrets. */
   readonly address: string
   /** Reads a small object; null if there is none. */
   get(key: string, options: GetOptions): Promise<ObjectContent | 'unchanged' | null>
@@ -44,17 +44,17 @@ export interface ReadableStore {
   read(key: string, from: number, signal: AbortSignal): Promise<ObjectStream | null>
 }
 
-/** Bytes, or a file with its length. Few objects ever change, and those are marked. */
+/** Bytes, or a file with its length. `changes` marks the few objects that ever change. */
 export type PutContent =
   | { readonly bytes: Buffer; readonly encoding?: 'gzip'; readonly type: string; readonly changes?: true }
   | { readonly file: string; readonly length: number; readonly sha256: string }
 
-/** A put happens only if the object meets this. */
+/** Condition under which a put happens. */
 export type PutCondition = { readonly ifNoneMatch: '*' } | { readonly ifMatch: string }
 
 /** Read and write access to a store of objects. */
 export interface ObjectStore extends ReadableStore {
-  /** Returns what is known of an object; null if there is none. */
+  /** Returns the facts of an object; null if there is none. */
   head(key: string): Promise<ObjectFacts | null>
   /** Puts an object and returns its ETag. Throws a `StoreError` with the reason `precondition` if another was first. */
   put(key: string, content: PutContent, condition: PutCondition | null): Promise<string>
@@ -64,12 +64,12 @@ export interface ObjectStore extends ReadableStore {
   close(): void
 }
 
-/** Why a store did not do what it was asked for. */
+/** Why a store did not fulfil a request. */
 type StoreFault =
-  | 'unreachable' // no answer, or none that means anything, also after some tries
+  | 'unreachable' // no meaningful answer, even after some tries
   | 'refused' // credentials, permissions, a bucket that does not exist
-  | 'precondition' // the object is there, or is another one, so the put did not happen
-  | 'unsupported' // the store does not know what was asked for
+  | 'precondition' // the object is there or has changed, so the put did not happen
+  | 'unsupported' // the store does not know the request
   | 'too long' // an object is longer than it may be
 
 export class StoreError extends Error {

@@ -2,7 +2,7 @@ import { openHttpsStore } from './https-store.ts'
 import type { ObjectStore, ReadableStore } from './object-store.ts'
 import type { RetryPolicy } from './retry.ts'
 
-/** An address of a store that cannot be one; the message says why, without the address. */
+/** Thrown for an impossible address of a store; the message explains why, without the address. */
 export class BadStoreAddress extends Error {
   override readonly name = 'BadStoreAddress'
 }

@@ -23,11 +23,11 @@ const instant = z.iso.datetime()
 
 const snapshotReference = z.strictObject({
   snapshot: snapshotId,
-  /** Of the text of manifest.json, unpacked. */
+  /** Hash of the unpacked text of manifest.json. */
   manifest_sha256: sha256,
 })
 
-/** Later versions may say more: what a replica does not know it leaves alone. */
+/** Content of the switch. Later versions may add fields: a replica ignores what it does not know. */
 export const currentObjectSchema = z.object({
   format: z.literal('market-data-lake-1'),
   ...snapshotReference.shape,
@@ -36,7 +36,7 @@ export const currentObjectSchema = z.object({
   published_at: instant,
   /** All replicas serve the snapshot from this time on; they fetch it before. */
   serve_from: instant.optional(),
-  /** Every snapshot that can be asked for, the newest last. */
+  /** Every snapshot that can be requested, the newest last. */
   kept: z.array(snapshotReference).min(1).max(100_000).refine(isInOrder, 'each snapshot once, the newest last'),
   /** How the builds went, for /status of the replicas. */
   reports: z.object({
@@ -44,7 +44,9 @@ export const currentObjectSchema = z.object({
     held_back: heldBackListSchema.nullable().catch(null),
     pins: pinsSchema.nullable().default(null).catch(null),
   }),
-  /** Public keys that have signed, for readers of the replicas. A replica that checks signatures is given its own. */
+  /**
+   * Public keys that have signed, for readers of the replicas. A replica that checks signatures has keys of its own.
+   */
   signing_keys: signingKeyList.optional().catch(undefined),
   /** Log of the manifests with its head, from publishers that keep one. */
   manifest_log: z
@@ -52,14 +54,14 @@ export const currentObjectSchema = z.object({
     .optional(),
   /** Versions of the transaction logs, by snapshot and table. */
   delta: z.record(snapshotId, z.record(z.string(), z.int().min(0))).nullable(),
-  /** While unnamed objects are removed, nobody publishes. */
+  /** Time since which unnamed objects are being removed; nobody publishes meanwhile. */
   collecting_since: instant.nullable(),
 })
 
 export type CurrentObject = z.infer<typeof currentObjectSchema>
 export type SnapshotReference = z.infer<typeof snapshotReference>
 
-/** Limits `current.json`, and a manifest, unpacked: a thousand months of all datasets take a tenth of it. */
+/** Limits `current.json` and an unpacked manifest: a thousand months of all datasets take a tenth of it. */
 export const MOST_CURRENT_BYTES = 16 * 2 ** 20
 export const MOST_MANIFEST_BYTES = 256 * 2 ** 20
 export const MOST_SIGNATURE_BYTES = 16 * 2 ** 10
@@ -68,7 +70,7 @@ function isInOrder(kept: readonly SnapshotReference[]): boolean {
   return kept.every(({ snapshot }, at) => at === 0 || (kept[at - 1]?.snapshot ?? '') < snapshot)
 }
 
-/** `lake/<table>/<partition>/<sha256>.parquet`; the file is as the schema of the manifest lets it be. */
+/** `lake/<table>/<partition>/<sha256>.parquet`. The schema of the manifest has checked the path. */
 export function objectKey({ file, sha256: hash }: Pick<PublishedFile, 'file' | 'sha256'>): string {
   return `lake/${dirname(file)}/${hash}.parquet`
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { StoreError } from './object-store.ts'
 
 export interface RetryPolicy {
-  /** Tries of one request, with the first. */
+  /** Number of tries of one request, including the first. */
   readonly attempts: number
   /** Pause after the first failure. It doubles with each one. */
   readonly firstPauseMs: number
@@ -29,7 +29,7 @@ export async function retryUnreachable<T>(
   }
 }
 
-/** A signal that ends a request when nothing has come for a while; `alive` begins the time again. */
+/** Makes a signal that ends a request when nothing has come for a while; `alive` starts the time again. */
 export function watchSilence(ms: number, outer?: AbortSignal): { signal: AbortSignal; alive(): void; end(): void } {
   const controller = new AbortController()
   const giveUp = () => {

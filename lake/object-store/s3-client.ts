@@ -10,12 +10,13 @@ const SILENT = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error
 
 /** Loads the official client, which takes 0.2 s, at its first use. */
 export function loadS3Sdk(): Promise<S3Sdk> {
-  // Its version is pinned, and works with this one of Node: its warning of later ones would tell the operator nothing.
+  // The version of the client is pinned and works with this Node, so its warning about later versions would not help
+  // the operator.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   return import('@aws-sdk/client-s3')
 }
 
-/** Makes a client with the endpoint, region and credentials of the standard variables, and else of the files of AWS. */
+/** Makes a client with the endpoint, region and credentials of the standard variables, or of the files of AWS. */
 export function createS3Client({ S3Client }: S3Sdk, environment: Environment): Sdk.S3Client {
   const read = (name: string) => (environment[name] === '' ? undefined : environment[name])
   const endpoint = read('AWS_ENDPOINT_URL_S3') ?? read('AWS_ENDPOINT_URL')
@@ -30,22 +31,22 @@ export function createS3Client({ S3Client }: S3Sdk, environment: Environment): S
       }),
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),
-    // Its warnings are in the errors too.
+    // The warnings of the client are in its errors too.
     logger: SILENT,
-    // Tries are counted by us, with a new stream of the file for each.
+    // We count tries ourselves, with a new stream of the file for each.
     maxAttempts: 1,
-    // An object has its sha256 in a header; a checksum behind a stream would need a framing that some stores lack.
+    // An object has its sha256 in a header; a checksum after a stream would need a framing that some stores lack.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }
 
-/** Waits for the answer to one request; an object that is missing, or is as it was, is no error. */
+/** Waits for the answer to one request. A missing or unchanged object is not an error. */
 export async function settleS3<T>(subject: string, answer: Promise<T>): Promise<T | 'missing' | 'unchanged'> {
   try {
     return await answer
   } catch (error) {
-    // A bug of ours is no answer of the store.
+    // A bug in our code is not an answer of the store.
     if (error instanceof RangeError || error instanceof TypeError) throw error
     const status = readStatus(error)
     if (status === 304) return 'unchanged'
@@ -63,7 +64,7 @@ function toStoreError(subject: string, status: number | null, code: string, erro
   const because = error instanceof Error ? `${code}: ${error.message}` : String(error)
   if (status === null && /Credentials|Region is missing|TokenProvider/i.test(because))
     return new StoreError('refused', `${subject} cannot be asked for: ${because}`, error)
-  // 409 says that another put of the same key was under way.
+  // 409 means that another put of the same key was under way.
   const isPassing = status === null || status >= 500 || [408, 409, 429].includes(status)
   const answered = status === null ? 'cannot be reached' : `was answered ${String(status)}`
   return new StoreError(isPassing ? 'unreachable' : 'refused', `${subject} ${answered} (${because})`, error)

@@ -15,10 +15,10 @@ import {
 import { readWhole, type RetryPolicy, retryUnreachable, USUAL_RETRIES, watchBody, watchSilence } from './retry.ts'
 import { createS3Client, loadS3Sdk, type S3Sdk, settleS3 } from './s3-client.ts'
 
-/** A slower upload is not waited for. */
+/** A slower upload is given up. */
 const SLOWEST_BYTES_PER_SECOND = 16 * 1024
 
-/** A bucket, and the prefix of the keys in it: empty, or ending with a slash. */
+/** A bucket and the prefix of the keys in it, which is empty or ends with a slash. */
 interface BucketPlace {
   readonly bucket: string
   readonly prefix: string
@@ -130,7 +130,7 @@ class S3Store implements ObjectStore {
     return `${this.address}${key}`
   }
 
-  /** Sends a request whose answer is short, and again while the store cannot be reached. */
+  /** Sends a request whose answer is short, and repeats it while the store cannot be reached. */
   #ask<T>(key: string, send: (abortSignal: AbortSignal) => Promise<T>, within = this.#policy.silenceMs) {
     return retryUnreachable(this.#policy, () => settleS3(this.#name(key), send(AbortSignal.timeout(within))))
   }
@@ -191,7 +191,7 @@ function readChecksum({ ChecksumSHA256 }: HeadObjectCommandOutput): string | nul
     : Buffer.from(ChecksumSHA256, 'base64').toString('hex')
 }
 
-/** The client ends a request whose signal aborts, but not the body of an answer that has begun. */
+/** Ends the body when the signal aborts: the client does so only with a request whose answer has not begun. */
 function toReadable(body: unknown, signal: AbortSignal): Readable {
   if (!(body instanceof Readable)) throw new StoreError('unreachable', 'an answer of the store has no body')
   signal.addEventListener('abort', () => body.destroy(new StoreError('unreachable', 'nothing came any more')))

@@ -13,13 +13,13 @@ const stateSchema = z.strictObject({
     .int()
     .min(0)
     .max(HASHES - 1),
-  /** Seen damaged and not repaired yet. They are read every night. */
+  /** Files that were seen damaged and are not repaired yet. They are read every night. */
   damaged: z.array(z.strictObject({ file: z.string(), sha256: z.string() })),
 })
 
 type ScrubState = z.infer<typeof stateSchema>
 
-/** Reads where the reading of all files continues, and what is damaged. An unreadable state costs only a round that starts again. */
+/** Reads where the scrub continues, and what is damaged. If the state is unreadable, the scrub only starts again. */
 export async function readScrubState(lake: Lake): Promise<ScrubState> {
   const text = await readIfPresent(lake.scrubState)
   const parsed = text === null ? null : stateSchema.safeParse(parseJson(text))
@@ -31,7 +31,7 @@ export async function writeScrubState(lake: Lake, { next, damaged }: ScrubState)
   await replaceFile(lake.files, lake.scrubState, `${JSON.stringify(state, null, 2)}\n`)
 }
 
-/** Writes down damage before anything is done about it: a repair that is killed must not be forgotten. */
+/** Records damage before it is repaired, so that a killed repair is not forgotten. */
 export async function recordDamage(lake: Lake, seen: readonly FileName[]): Promise<void> {
   const state = await readScrubState(lake)
   const known = new Set(state.damaged.map(fileKey))

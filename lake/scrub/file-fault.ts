@@ -10,7 +10,7 @@ export function fileKey({ file, sha256 }: FileName): string {
   return `${file} ${sha256}`
 }
 
-/** Gives the hash of a file, or says why it cannot be read. */
+/** Gives the hash of a file, or the reason why it cannot be read. */
 export function hashOrDescribe(path: string): Promise<string> {
   return sha256OfFile(path).catch(describeUnreadableFile)
 }

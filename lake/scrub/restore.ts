@@ -12,22 +12,22 @@ export interface RepairResult {
   readonly how: string
 }
 
-/** A repair of damaged files, for those who make them again. */
+/** A repair of damaged files, for the functions that make them again. */
 export interface Repair {
   readonly lake: Lake
-  /** All that can be read, the oldest first. */
+  /** All readable snapshots, the oldest first. */
   readonly snapshots: readonly ReadableSnapshot[]
-  /** Puts a whole file, which has the hash of the damaged one, in all of its places. */
+  /** Puts a whole file, which has the right hash, in all places of the damaged one. */
   readonly restore: (name: FileName, whole: string, how: string) => Promise<void>
   readonly giveUp: (name: FileName, why: string) => void
 }
 
-/** Makes damaged files again that have no good copy. Returns those that somebody else has to make. */
+/** Makes damaged files without a good copy again. Returns those that others have to make. */
 export type MakeAgain = (damaged: readonly FileName[], repair: Repair) => Promise<readonly FileName[]>
 
 /**
- * Restores published files from another good copy, or from what `makers` make, who are asked one after the other. Only a
- * file with the hash in the manifest replaces a damaged one, in the lake and in every snapshot.
+ * Restores published files from another good copy, or from what the `makers` make, which are called one after the
+ * other. Only a file with the hash in the manifest replaces a damaged one, in the lake and in every snapshot.
  */
 export async function restoreFiles(
   lake: Lake,

@@ -7,7 +7,7 @@ export const MANIFEST_SIGNATURE = 'manifest.sig'
 export const SIGNING_KEYS = 'signing-keys.json'
 
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
-/** A key is named by its thumbprint (RFC 7638): SHA-256 in base64url. */
+/** Name of a key: its thumbprint (RFC 7638), SHA-256 in base64url. */
 const keyId = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 const manifestSignatureSchema = z.strictObject({
@@ -27,9 +27,9 @@ const signingKeySchema = z
     kid: keyId,
     use: z.literal('sig'),
     alg: z.literal('EdDSA'),
-    /** When the builder first signed with it, for readers. An older snapshot may be signed later. */
+    /** When the builder first signed with this key, for readers. An older snapshot may be signed later. */
     valid_from: instant,
-    /** When another key signed its first snapshot: this one signs none from then on. */
+    /** When another key signed its first snapshot. This key signs none from then on. */
     valid_until: instant.optional(),
   })
   .refine(({ x, kid }) => computeKeyId(x) === kid, 'kid is not the thumbprint of the key (RFC 7638)')
@@ -41,7 +41,7 @@ export const signingKeyList = z.array(signingKeySchema).max(MOST_KEYS)
 const signingKeysSchema = z.object({ keys: signingKeyList })
 
 export type ManifestSignature = z.infer<typeof manifestSignatureSchema>
-/** A public key as a JSON Web Key (RFC 8037), with the time for which it signs. */
+/** A public key as a JSON Web Key (RFC 8037), with the time in which it signs. */
 export type SigningKey = z.infer<typeof signingKeySchema>
 
 /** Only `valid` means that a trusted key signed exactly these bytes. */
@@ -83,12 +83,12 @@ export function verifyManifestSignature(
   return { state: 'valid', keyId: key.kid }
 }
 
-/** Reads the text of a signature; null if it has not our format. */
+/** Reads the text of a signature; null if it has another format. */
 export function parseManifestSignature(text: string): ManifestSignature | null {
   return manifestSignatureSchema.safeParse(parseOrNull(text)).data ?? null
 }
 
-/** Reads a JSON Web Key Set of ours; null if a key of it is not one that signs manifests. */
+/** Reads a JSON Web Key Set; null if one of its keys cannot sign manifests. */
 export function parseSigningKeys(text: string): SigningKey[] | null {
   return signingKeysSchema.safeParse(parseOrNull(text)).data?.keys ?? null
 }
@@ -120,7 +120,7 @@ export function toKeyObject({ kty, crv, x }: SigningKey): KeyObject {
   return createPublicKey({ key: { kty, crv, x }, format: 'jwk' })
 }
 
-/** RFC 7638: the hash of the members that a key of this kind must have, in their order, without spaces. */
+/** Hashes the members that a key of this kind must have, in their order, without spaces (RFC 7638). */
 function computeKeyId(x: string): string {
   return createHash('sha256').update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest('base64url')
 }

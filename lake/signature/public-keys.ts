@@ -6,7 +6,7 @@ export function parsePublicKeys(text: string): SigningKey[] | null {
   return parseSigningKeys(text) ?? parsePublicPems(text)
 }
 
-/** Keys that the operator gives count from the beginning of time. */
+/** Keys that the operator gives are valid from the beginning of time. */
 const ALWAYS = '1970-01-01T00:00:00Z'
 
 function parsePublicPems(text: string): SigningKey[] | null {
@@ -15,7 +15,7 @@ function parsePublicPems(text: string): SigningKey[] | null {
     const keys = blocks.map((pem) => toSigningKey(createPublicKey(pem), ALWAYS))
     return keys.length === 0 ? null : keys
   } catch (error) {
-    // Whatever OpenSSL says about it, it is no key.
+    // Whatever OpenSSL reports, the text is not a key.
     if (error instanceof Error) return null
     throw error
   }

@@ -18,7 +18,7 @@ export function signNote(text: string, privateKey: KeyObject): string {
   return `${text}\n\u2014 ${LOG_ORIGIN} ${bytes.toString('base64')}\n`
 }
 
-/** Divides a note into its text and the signatures below it; one without a signature is all text. */
+/** Divides a note into its text and the signatures below it; a note without a signature is all text. */
 export function splitNote(note: string): { readonly text: string; readonly signatures: readonly Buffer[] } {
   const at = note.indexOf('\n\n')
   if (at < 0) return { text: note, signatures: [] }
@@ -32,7 +32,10 @@ export function splitNote(note: string): { readonly text: string; readonly signa
   return { text: note.slice(0, at + 1), signatures }
 }
 
-/** Looks for a signature of one of these keys; a key that was replaced before `signedAt` signs nothing that counts. */
+/**
+ * Looks for a signature of one of these keys; the signature of a key that was replaced before `signedAt` does not
+ * count.
+ */
 export function verifyNote(note: string, signedAt: string, trusted: readonly SigningKey[]): SignatureVerdict {
   const { text, signatures } = splitNote(note)
   const [first] = signatures

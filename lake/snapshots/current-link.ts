@@ -12,7 +12,7 @@ export async function readCurrentTarget(lake: Lake): Promise<string | null> {
 
 /**
  * Reads the id of the served snapshot, without opening it; null before the first. Throws if there are published
- * snapshots and no link says which is served: a build that took the lake for a new one would forget them.
+ * snapshots but no link to the served one: a build that took the lake for a new one would forget them.
  */
 export async function readCurrentId(lake: Lake): Promise<string | null> {
   const linked = await readCurrentLink(lake)
@@ -44,7 +44,10 @@ export async function readCurrentLink(lake: Lake): Promise<string | null> {
   }
 }
 
-/** Lists the snapshots that were served once, oldest first. One that has its marker never was: its build was killed before. */
+/**
+ * Lists the snapshots that were served once, oldest first. A snapshot that still has its marker never was: its build
+ * was killed before.
+ */
 export async function listPublishedIds(lake: Lake): Promise<string[]> {
   const ids: string[] = []
   for (const id of await listSnapshotIds(lake)) {
@@ -58,9 +61,7 @@ export function printLinkCommand(lake: Lake, id: string): string {
   return `ln -sfn snapshots/${id} ${lake.current}`
 }
 
-/**
- * True if a folder of such a name is a snapshot of ours, whole or damaged, and not a folder that only looks like one.
- */
+/** True if a folder is a snapshot of ours, whole or damaged, and does not only have the name of one. */
 export async function isSnapshot(lake: Lake, id: string): Promise<boolean> {
   const folder = lake.snapshot(id)
   return (await kindAt(folder)) === 'folder' && (await kindAt(join(folder, 'manifest.json'))) === 'file'

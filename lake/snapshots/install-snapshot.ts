@@ -7,14 +7,14 @@ import { listFolderEntries } from '../list-files.ts'
 import { forEachFile, writeSynced } from '../durable-files.ts'
 import { kindAt } from '../disk.ts'
 
-/** A file for a new snapshot: its place in it, and its present path. */
+/** A file for a new snapshot: its place in the snapshot, and its present path. */
 export interface StagedFile {
   readonly file: string
   readonly from: string
 }
 
 export interface SnapshotContent {
-  /** Kept byte by byte. */
+  /** Text that is kept byte by byte. */
   readonly manifest: string
   readonly files: readonly StagedFile[]
   /** Writes views.sql for the folder in which the snapshot will be. */
@@ -24,8 +24,8 @@ export interface SnapshotContent {
 }
 
 /**
- * Writes the folder of a snapshot under another name, flushed; returns the function that gives it its own name, before
- * which nobody sees it. The files are hard links to those of the lake.
+ * Writes and flushes the folder of a snapshot under another name, so that nobody sees it; returns the function that
+ * gives it its own name. The files are hard links to those of the lake.
  */
 export async function stageSnapshot(
   lake: Lake,
@@ -64,10 +64,10 @@ export async function removeSnapshot(lake: Lake, id: string): Promise<void> {
   await lake.files.rm(aside, { recursive: true })
 }
 
-/** A writer that dies while it makes or removes a snapshot leaves such a folder. */
+/** Folder that a writer leaves if it dies while it makes or removes a snapshot. */
 const ASIDE = /^\.(?:staging|pruned)-\d{8}T\d{6}Z$/
 
-/** Removes what a dead writer has left of snapshots that nobody sees. */
+/** Removes what a dead writer has left of unfinished snapshots. */
 export async function removeUnfinishedSnapshots(lake: Lake): Promise<void> {
   if ((await kindAt(lake.nextCurrent)) === 'link') await lake.files.rm(lake.nextCurrent)
   const snapshots = lake.snapshots

@@ -17,7 +17,7 @@ import type { LakeFiles } from '../files.ts'
 import { isMissing, isUnreadableDisk } from '../disk.ts'
 import { writeManifestText } from './install-snapshot.ts'
 
-/** Not made once: what Node unpacks with is looked up where it is used, so that a simulated machine can replace it. */
+/** Looks up Node's `gunzip` at each call, so that a simulated machine can replace it. */
 const unpack = (packed: Buffer) => promisify(gunzip)(packed)
 
 export function digestManifest(
@@ -26,12 +26,12 @@ export function digestManifest(
   return sha256OfText(canonicalJson(digestible(manifest)))
 }
 
-/** True if a manifest says what it said when it was written. */
+/** True if a manifest is unchanged since it was written. */
 export function hasItsDigest(manifest: Manifest): boolean {
   return digestManifest(manifest) === manifest.digest
 }
 
-/** Says which part of a lake a snapshot holds that earlier versions built on several machines. */
+/** Describes the part of a lake in a snapshot that an earlier version built on several machines. */
 export function describeShard({ number, of }: ShardEntry): string {
   return `shard ${String(number)}/${String(of)} of a lake, not a whole one`
 }
@@ -51,8 +51,8 @@ export async function readSnapshotManifest(folder: string): Promise<Manifest | n
 }
 
 /**
- * Reads a manifest with its text; null if it is damaged. Whoever gives the text to others takes this one: read again, it
- * could have a bit that the disk does not have.
+ * Reads a manifest with its text; null if it is damaged. Whoever passes the text on must take this text: a second
+ * reading could return a wrong bit.
  */
 export async function readManifestText(
   folder: string,
@@ -81,7 +81,7 @@ export async function restoreManifest(files: LakeFiles, folder: string): Promise
   return null
 }
 
-/** A build reads the served manifest four times, and checks 240 months of it each time. */
+/** Manifest that was parsed last: a build reads the served one four times, and would check its 240 months each time. */
 let parsedLast: { readonly text: string; readonly manifest: Manifest } | null = null
 
 function parseManifest(text: string | null): Manifest | null {

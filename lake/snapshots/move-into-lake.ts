@@ -5,8 +5,9 @@ import { pathExists } from '../disk.ts'
 import { sha256OfFile } from '../hash.ts'
 
 /**
- * Moves a compiled file into the lake, where its content is its permanent name. It is read once more before: a name by a
- * bit that the disk gave wrongly once would be a file that every later build finds damaged, and none can repair.
+ * Moves a compiled file into the lake, where its hash is its permanent name. The file is read once more before. If the
+ * disk had returned one wrong bit for the first hash, every later build would find the file damaged, and none could
+ * repair it.
  */
 export async function moveIntoLake(lake: Lake, file: string, sha256: string, from: string): Promise<string> {
   const path = lake.file({ file, sha256 })

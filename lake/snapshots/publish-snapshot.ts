@@ -8,7 +8,7 @@ import { type StagedFile, stageSnapshot } from './install-snapshot.ts'
 import { printManifest } from './manifest-file.ts'
 import { listSnapshotIds, parseSnapshotTime } from './snapshot-id.ts'
 
-/** Gives an id later than every other, even if two have the same second or the clock was set back. */
+/** Gives an id later than every other, even if two fall into the same second or the clock was set back. */
 export async function nextSnapshotId(lake: Lake, now: Date): Promise<string> {
   const candidate = formatId(now)
   const newest = (await listSnapshotIds(lake)).at(-1)
@@ -22,8 +22,8 @@ function formatId(date: Date): string {
 
 /**
  * Makes a finished snapshot the served one. Its folder is written under another name, flushed and renamed; then a
- * rename replaces `current`, which is the only step that readers can observe. `sign` gives the text of the signature of
- * the manifest, which is written with it; null for none.
+ * rename replaces `current`, which is the only step that readers can observe. `sign` returns the signature of the
+ * manifest, which is written with it, or null for none.
  */
 export async function publishSnapshot(
   lake: Lake,
@@ -45,7 +45,7 @@ export async function publishSnapshot(
   await lake.files.rm(marker)
 }
 
-/** What no reader takes for a manifest would stop every later build. */
+/** Refuses a manifest that no reader would accept, because it would stop every later build. */
 function requireReadable(text: string, snapshot: string): void {
   const { error } = manifestSchema.safeParse(JSON.parse(text))
   if (error === undefined) return

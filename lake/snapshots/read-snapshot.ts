@@ -28,7 +28,7 @@ export async function readSnapshot(lake: Lake, id: string): Promise<PublishedSna
   })
 }
 
-/** Says what is left to do where no backup has a damaged snapshot. */
+/** Describes what is left to do if no backup has a damaged snapshot. */
 async function printWayOut(lake: Lake, id: string): Promise<string> {
   if ((await readCurrentLink(lake)) !== id) return '.'
   const other = (await listPublishedIds(lake)).findLast((each) => each !== id)

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { isMissing } from '../disk.ts'
 
-/** Lists the oldest first. */
+/** Lists the ids of all snapshots, the oldest first. */
 export async function listSnapshotIds(lake: Lake): Promise<string[]> {
   try {
     return (await readdir(lake.snapshots)).filter((name) => SNAPSHOT_ID.test(name)).sort()
@@ -13,10 +13,10 @@ export async function listSnapshotIds(lake: Lake): Promise<string[]> {
   }
 }
 
-/** Clocks may differ by this: the compiler's may be so much ahead of ours. */
+/** The clock of the compiler may be this much ahead of ours. */
 export const CLOCKS_APART_MS = 3_600_000
 
-/** True for a snapshot that no build with a right clock can have published yet. */
+/** True for a snapshot that no build with a correct clock can have published yet. */
 export function isFutureSnapshot(id: string, now: Date): boolean {
   return Date.parse(parseSnapshotTime(id)) > now.getTime() + CLOCKS_APART_MS
 }

@@ -4,7 +4,7 @@ import { manifestSchema, type PublishedFile } from '../../schemas/core/manifest.
 import { nullIfMissing } from '../disk.ts'
 
 /**
- * True if a snapshot has every file that its manifest names; one that is being pruned does not. It is slow: use it
+ * True if a snapshot has every file that its manifest names, which is false while it is pruned. This is slow, so use it
  * after an error.
  */
 export async function hasAllFiles(folder: string): Promise<boolean> {

@@ -6,10 +6,10 @@ import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-t
 import { datasets } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
-/** This view says what each column means. */
+/** View that explains each column. */
 const DICTIONARY = 'column_dictionary'
 
-/** SQL that makes every table of a snapshot a view, and explains them: `duckdb -init data/current/views.sql`. */
+/** Prints SQL that makes every table of a snapshot a view, with explanations: `duckdb -init data/current/views.sql`. */
 export function printViews(folder: string, published: ReadonlySet<string>): string {
   return [
     '-- The tables of this snapshot as views. If the folder moved, correct the one path below.',
@@ -48,11 +48,11 @@ export function listAllViewedTables(): readonly ViewedTable[] {
 export interface ViewedTable {
   readonly name: string
   readonly columns: Readonly<Record<string, Column>>
-  /** Empty where the table's name says enough. */
+  /** Empty if the table's name suffices. */
   readonly comment: string
   /** Arguments of `read_parquet`. */
   readonly files: string
-  /** Column that comes from the folders' names. */
+  /** Column whose values come from the folders' names. */
   readonly partitionedBy?: 'competence_month' | 'file_month'
 }
 
@@ -101,8 +101,8 @@ function listViewedTables({
 }
 
 /**
- * A view with every declared column and what it means: files that were compiled before a column was declared lack it, so
- * it is NULL there.
+ * Prints a view with every declared column and its meaning. Files that were compiled before a column was declared lack
+ * it, so it is NULL there.
  */
 function printView({ name, columns, comment, files, partitionedBy }: ViewedTable): string {
   const declared = Object.entries(columns)
@@ -116,7 +116,7 @@ function printView({ name, columns, comment, files, partitionedBy }: ViewedTable
   ].join('\n')
 }
 
-/** A view over views, with the comments of the first one's columns. */
+/** Prints a view over views, with the comments of the first one's columns. */
 function printAnalysisView(view: AnalysisView, declared: URL, tables: readonly ViewedTable[]): string {
   const { name, description, sql } = view
   const { columns: described } = describeView(view, tables)
@@ -130,7 +130,7 @@ function printAnalysisView(view: AnalysisView, declared: URL, tables: readonly V
   ].join('\n')
 }
 
-/** An analysis view with all its columns: those of the first table that it reads, and its own. */
+/** Describes an analysis view with all its columns: those of the first table that it reads, and its own. */
 function describeView(view: AnalysisView, tables: readonly ViewedTable[]): Pick<ViewedTable, 'name' | 'columns'> {
   return { name: view.name, columns: { ...findFirst(view, tables)?.columns, ...view.columns } }
 }
@@ -145,7 +145,7 @@ function printComment(view: string, column: string, description: string): string
   return `COMMENT ON COLUMN ${identifier(view)}.${identifier(column)} IS ${literal(description)};`
 }
 
-/** Prints the declared columns as rows, with what a comment does not say: type, unit, and column of the source. */
+/** Prints the declared columns as rows, with what a comment does not contain: type, unit, and column of the source. */
 function printDictionary(tables: readonly Pick<ViewedTable, 'name' | 'columns'>[]): string {
   const rows = tables.flatMap(({ name, columns }) =>
     Object.entries(columns).map(([column, { duckdb, unit, nullable, source, description }]) => {

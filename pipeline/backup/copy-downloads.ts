@@ -18,7 +18,7 @@ interface CopiedDownloads {
   readonly files: number
   /** Editions whose bytes are not those of their names. */
   readonly damaged: readonly string[]
-  /** Symbolic links, and what else is no file, behind which downloads may be: they were left out. */
+  /** Symbolic links and other entries that are not files. They were left out, though downloads may be behind them. */
   readonly notFollowed: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export async function copyDownloads(from: Lake, to: Lake): Promise<CopiedDownloa
   await forEachFile(known, async (path) => {
     await copyOver(to.files, join(source, path), join(target, path))
   })
-  // This list is made later: it has every edition that the files before may name.
+  // This list is made later, so it has every edition that the files copied above may name.
   const { files, notFollowed } = await listFiles(source)
   const rest = files.filter((path) => basename(path) !== LATEST)
   const names = new Set(rest)
@@ -51,7 +51,7 @@ export async function copyDownloads(from: Lake, to: Lake): Promise<CopiedDownloa
   return { files: known.length + rest.length - damaged.length, damaged: damaged.sort(), notFollowed }
 }
 
-/** Says which downloads a copy left out, and why; null if it has all of them. */
+/** Explains which downloads a copy left out; returns null if it has all of them. */
 export function describeLeftOut({ damaged, notFollowed }: CopiedDownloads): string | null {
   const isDamaged = damaged.length === 0 ? [] : [`they are damaged: ${damaged.join(', ')}`]
   const isBehind = notFollowed.length === 0 ? [] : [`links that no copy follows: ${notFollowed.join(', ')}`]
@@ -59,9 +59,9 @@ export function describeLeftOut({ damaged, notFollowed }: CopiedDownloads): stri
 }
 
 /**
- * Lists the files below `raw` by their paths in it. Two kinds of links are followed, as builds follow them: `raw` itself
- * and the folders of hosts in it, which operators put on other disks. A link anywhere else can lead to files of others
- * or in a circle: it is listed apart, and the caller must not be silent about it.
+ * Lists the files below `raw` by their paths in it. Two kinds of links are followed, as builds follow them: `raw`
+ * itself and the folders of hosts in it, which operators put on other disks. A link anywhere else may lead to foreign
+ * files or in a circle, so it is listed apart, and the caller must report it.
  */
 async function listFiles(raw: string): Promise<{ files: string[]; notFollowed: string[] }> {
   const kind = await kindAt(raw)

@@ -21,9 +21,9 @@ interface CopiedSnapshots {
 }
 
 /**
- * Copies the published snapshots of a data directory into another one, oldest first. A build may publish meanwhile: what
- * is newer than the served snapshot is left to the next copy. Every file is hashed where it was copied to, also one that
- * was there before; a snapshot with a file that is not as published is not copied, and no later one either.
+ * Copies the published snapshots of a data directory into another one, oldest first. A build may publish meanwhile:
+ * what is newer than the served snapshot is left to the next copy. Every file is hashed in the target, even one that
+ * was there before. If a file differs from what was published, neither its snapshot nor any later one is copied.
  */
 export async function copySnapshots(
   from: Lake,
@@ -114,7 +114,7 @@ async function copyPublished(source: string, file: PublishedFile, to: Lake): Pro
 }
 
 async function publishCopy({ folder, manifest }: PublishedSnapshot, to: Lake): Promise<void> {
-  // It was checked when it was read; as it is written it has its keys in their order, and so the same bytes.
+  // The manifest was checked when it was read. The text of its file keeps the order of the keys, and so the bytes.
   const asWritten = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
   const files = publishedFiles(manifest).map(({ file, sha256 }) => ({ file, from: to.file({ file, sha256 }) }))
   const views = await readFile(join(folder, 'views.sql'), 'utf8')

@@ -26,7 +26,7 @@ export type Canary = (snapshots: CanarySnapshots) => Promise<CanaryReport>
 /** No example takes as long on a snapshot of twenty years. */
 const ANSWER_WITHIN_MS = 20_000
 
-/** An example takes some 50 ms of a full snapshot, and there are some 260 answers to wait for. */
+/** An example takes some 50 ms on a full snapshot, and there are some 260 answers to wait for. */
 const USUAL_SECONDS = 120
 
 /** Makes the canary of an operator; none for 0 seconds. */
@@ -34,7 +34,7 @@ export function createUsualCanary(seconds = USUAL_SECONDS): Canary | undefined {
   return seconds > 0 ? createCanary(seconds * 1000) : undefined
 }
 
-/** Makes a canary that ends within a time, and says where it was not enough. */
+/** Makes a canary that ends within a time, and reports if that time did not suffice. */
 export function createCanary(withinMs: number): Canary {
   return async (snapshots) => {
     const endsAt = Date.now() + withinMs
@@ -129,7 +129,7 @@ async function askBoth({ base, key, before, next, endsAt }: Asking): Promise<Can
     if (answers === null) break
     asked += 1
     const [old, fresh] = answers
-    // Invented samples have what a lake of one dataset has not.
+    // An example may ask for data that a lake of one dataset does not have.
     if (old.status !== 200) continue
     if (fresh.status !== 200) {
       lost.push(`${example} (${String(fresh.status)})`)

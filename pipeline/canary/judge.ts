@@ -13,10 +13,10 @@ const FEWEST_COMPARED = 10
  */
 const MOST_TIMES = 2
 const FEWEST_FIGURES = 20
-/** Examples that are named in a sentence. */
+/** A sentence names this many examples at most. */
 const NAMED = 5
 
-/** Says what of a canary the operator should look at. */
+/** Lists what the operator should look at in the report of a canary. */
 export function judgeCanary({
   compared,
   changed,

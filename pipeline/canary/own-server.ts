@@ -27,7 +27,7 @@ export async function startOwnServer(dataDir: string, withinMs = START_WITHIN_MS
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const kill = () => child.kill('SIGKILL')
-  // Nobody else would end it.
+  // Nobody else would end the child.
   const stay = beforeStop(kill)
   const stop = () => {
     stay()

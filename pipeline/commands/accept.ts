@@ -17,7 +17,7 @@ export async function accept(lake: Lake, dataset: string, partition: string, eff
 
 async function acceptVersion(lake: Lake, dataset: string, partition: string, { log }: Effects): Promise<void> {
   const heldVersions = await readHeldVersions(lake, log)
-  // One for each file at fault, where the partition can do without it.
+  // There is one version for each file at fault that the partition can do without.
   const accepted = heldVersions.filter(
     (each) => each.dataset === dataset && [each.partition, nameForOperator(each)].includes(partition),
   )

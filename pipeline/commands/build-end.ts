@@ -40,7 +40,7 @@ export function summarizeBuild(
     exitCode: chooseExitCode({
       good: tried - refused,
       refused: heldBack.length - doubted,
-      // Their published data are good, as when a portal does not answer.
+      // The published data of these partitions are good, as when a portal does not answer.
       notFetched: missed.length + doubted,
       isKept: before !== null,
     }),

@@ -106,7 +106,7 @@ async function runSteps(
   const repaired = [...manifests, ...continued]
   // Only what was compiled, published or repaired leaves something to sweep.
   if (leavesRemains(jobs, repaired, isPublished)) await sweep(lake)
-  // Also on a night without news: a build that was killed after it published has left the logs behind.
+  // A night without news continues the logs too: a build that was killed after it published left them behind.
   const served = await readCurrentSnapshot(lake)
   const logs = await continueLogsIfBehind(served?.manifest ?? null, effects)
   // This comes last: the new data are already served, however long it takes.
@@ -133,7 +133,7 @@ function leavesRemains(
 }
 
 async function continueLogsIfBehind(served: Manifest | null, effects: BuildEffects): Promise<readonly RepairResult[]> {
-  // Its head is signed anew every night, so that readers see where somebody keeps later ones from them.
+  // The head of the log is signed anew every night, so that readers notice if somebody withholds later heads.
   const damaged = await continueManifestLog(effects)
   const isBehind = served !== null && !(await isInDeltaLogs(effects.lake, served))
   return isBehind ? [...damaged, ...(await continueDeltaLogs(effects.lake, effects))] : damaged

@@ -32,8 +32,8 @@ const STATE = [HELD_BACK, SMALLER_VERSIONS, PINS, COMPILER_GENERATION_FILE, WITH
 const KEYS = ['keys', 'keysUsed', 'keysLog'] as const
 
 /**
- * Makes a data directory of another one: a backup has the same layout, so a server can answer from it. Only the target
- * is locked, and a build may run at the source. A copy that breaks off goes on when it is run again.
+ * Copies a data directory into another folder. A backup has the same layout, so a server can answer from it. Only the
+ * target is locked, and a build may run at the source. A copy that breaks off goes on when it is run again.
  */
 export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects: Effects): Promise<void> {
   const { log } = effects
@@ -42,14 +42,14 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
     await withDataDir(to, log, async () => {
       await sweep(to)
       const downloads = await copyDownloads(from, to)
-      // Before the snapshots, so that the key of every signature is there.
+      // The keys are copied before the snapshots, so that no signature lacks its key.
       await copyOver(to.files, from.signingKeys, to.signingKeys)
       const copied = await copySnapshots(from, to, step, log)
       await copyManifestLog(from, to)
       for (const name of STATE) await copyOver(to.files, from.place(name), to.place(name))
       if (keys) await copyKeys(from, to)
       await sweep(to)
-      // The logs follow from the snapshots. Only the numbers of their first versions come from there.
+      // The logs are made from the snapshots; only the numbers of their first versions come from the source.
       await catchUpAndReport(to, effects, { known: await readDeltaVersions(from) })
       const detail =
         `${formatCount(copied.snapshots)} snapshots, ${formatCount(copied.files)} tables, ${formatCount(copied.bytes)} bytes, ` +
@@ -63,7 +63,7 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
   }
 }
 
-/** The copied log continues the earlier one: a reader of both sees no other history. */
+/** The copied log continues the earlier one, so a reader of both sees one history. */
 async function copyManifestLog(from: Lake, to: Lake): Promise<void> {
   const log = await readWholeLog(from)
   if (log !== null) await writeWholeLog(to, log)

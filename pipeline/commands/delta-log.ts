@@ -13,7 +13,10 @@ import { formatCount } from '../log.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { withDataDir } from './claim-data-dir.ts'
 
-/** Writes the published snapshots that are no versions yet into the logs of the tables. Throws if one log cannot be continued. */
+/**
+ * Adds each published snapshot that is not yet a version to the logs of the tables. Throws if a log cannot be
+ * continued.
+ */
 export async function writeDeltaLogs(
   lake: Lake,
   { rebuild }: { readonly rebuild: boolean },
@@ -41,7 +44,7 @@ async function removeLogs(lake: Lake): Promise<FaultyLog[]> {
 }
 
 interface Reporting {
-  /** The command also says that there was nothing to do. */
+  /** True for the command, which also reports that there was nothing to do. */
   readonly isCommand?: boolean
   /** Versions of the data directory that this one is a copy of. */
   readonly known?: DeltaVersions
@@ -71,7 +74,7 @@ export async function catchUpAndReport(
   return faults
 }
 
-/** Continues the logs after publishing: what stops that is damage to report, for the snapshot is served already. */
+/** Continues the logs after publishing. A failure is reported as damage, because the snapshot is served already. */
 export async function continueDeltaLogs(lake: Lake, effects: Effects): Promise<RepairResult[]> {
   try {
     const faults = await catchUpAndReport(lake, effects)
@@ -92,7 +95,7 @@ export async function continueDeltaLogs(lake: Lake, effects: Effects): Promise<R
 const HINT =
   'run market-data-server delta-log, with --rebuild to write the logs again; move files of others out of the folder first'
 
-/** Error for logs that are not what the manifests say. */
+/** Describes logs that differ from the manifests. */
 export function brokenLogs(faults: readonly Pick<FaultyLog, 'table' | 'fault'>[]): BuildError {
   const listed = faults.map(({ table, fault }) => `lake/${table}/${DELTA_LOG}: ${fault}`).join('; ')
   return new BuildError('DELTA_LOG', `logs of tables are not what the manifests say: ${listed}`, {

@@ -9,7 +9,7 @@ import { beforeStop } from '../before-stop.ts'
 const PREFIX = 'market-data-drill-'
 /** `market-data-drill-<process>-<six letters>`. */
 const DRILL_FOLDER = /^market-data-drill-(\d+)-[A-Za-z0-9]{6}$/
-/** A drill takes less. Another machine, or a container, has other numbers of processes. */
+/** No drill takes this long. Age must decide too, because another machine or container has other process numbers. */
 const OLD_MS = 12 * 3_600_000
 
 /**

@@ -14,7 +14,7 @@ import { askRestoredServer, startRestoredServer } from './restored-server.ts'
 
 export interface DrillOptions {
   readonly backup: Lake
-  /** A folder with room for all of it; what the drill makes there it removes. */
+  /** A folder with room for the whole backup; the drill removes what it makes there. */
   readonly scratch: string
   /** Data directory that gets the report. */
   readonly lake: Lake

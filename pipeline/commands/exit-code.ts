@@ -5,7 +5,10 @@ import type { FetchedFile } from '../fetch/fetch-files.ts'
 /** 0: all good. 1: something was refused or not fetched, the rest is good. 2: nothing that the build tried is good. */
 export type ExitCode = 0 | 1 | 2
 
-/** Lists the partitions whose newest sources could not be requested; an untested source that never had a file is none. */
+/**
+ * Lists the partitions whose newest sources could not be requested; an untested source that never had a file does not
+ * count.
+ */
 export function listUnfetched(fetched: readonly FetchedFile[]): HeldBack[] {
   return fetched.flatMap(({ dataset, source, months, raw, failure }) => {
     if (failure === undefined || (source.untested === true && raw === null)) return []

@@ -6,7 +6,7 @@ const SCHEMAS = new URL('../../schemas/', import.meta.url)
 
 /**
  * Writes the lists of datasets from the folders: declarations for the compiler, rules of the second reader, endpoints
- * of the server, and their Portuguese. With `check` it only compares, and throws where a file is stale.
+ * of the server, and their Portuguese. With `check` it only compares, and throws if a file is stale.
  */
 export async function generate({ check }: { check: boolean }): Promise<void> {
   const folders = await readdir(new URL('datasets/', SCHEMAS), { withFileTypes: true })

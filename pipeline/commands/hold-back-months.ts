@@ -29,9 +29,9 @@ interface MonthSettings {
 }
 
 /**
- * Compares each compiled month with the month before it, published or compiled with it, in their order. One that is new
- * and contradicts it is held back, and the next month is compared with the one before that; one that is published already
- * was compared with its own version, and gets a warning.
+ * Compares each compiled month with the month before it, which is published or was compiled with it, in their order. A
+ * new month that contradicts the month before is held back, and the next month is compared with the one before both. A
+ * month that is published already was compared with its own version, so it only gets a warning.
  */
 export async function holdBackMonths(
   outcome: CompileOutcome,
@@ -88,12 +88,12 @@ async function findContradictions(
   const options = { threads, temporary: join(lake.work, 'spill') }
   const then = { month: earlier, tables, isNew: job.reason === 'new' }
   const findings = await judgeMonth(job.dataset, listCompiledTables(result.tables), then, options)
-  // Without one of its members a month is published as partial, and what that would have filled in is empty.
+  // A month that lacks a member is published as partial, so the values from that member are empty.
   const isWhole = result.completeness.every(({ complete }) => complete)
   return isWhole ? findings : findings.map((each) => (each.share === 'empty' ? { ...each, isHeld: false } : each))
 }
 
-/** Throws if a new month must be held back; all else is a warning. */
+/** Throws if a new month must be held back; warns of all other findings. */
 function reportFindings({ job }: CompiledJob, findings: readonly Finding[], gate: Gate, { log }: Effects): void {
   const doubts = job.reason === 'new' ? gate.afterMonths(job, findings) : []
   const others = findings.filter(({ isHeld }) => job.reason !== 'new' || !isHeld)

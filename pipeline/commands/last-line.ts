@@ -14,7 +14,7 @@ interface PartitionCounts {
   readonly compiled: number
   readonly refused: number
   readonly notFetched: number
-  /** Kept as they are by pins. */
+  /** Partitions that pins keep as they are. */
   readonly pinned: number
 }
 
@@ -29,7 +29,7 @@ export interface ExitFacts {
   readonly damaged: readonly RepairResult[]
   /** Files of the mirror folder that the build did not take; null if files came from elsewhere. */
   readonly left: LeftInMirror | null
-  /** How a new snapshot answered in comparison with the one before; null where nothing was compared. */
+  /** How a new snapshot answered in comparison with the one before; null if nothing was compared. */
   readonly canary: CanaryReport | null
 }
 

@@ -84,7 +84,7 @@ function namePin(pinned: PinnedPartition | PinnedSource): string {
   return 'url' in pinned ? namePinnedFile(pinned) : namePartition(pinned)
 }
 
-/** True if an operator's word names a partition; without a word it is the only one of its dataset. */
+/** True if an operator's word names a partition; without a word every partition of the dataset is meant. */
 function isNamed(partition: string, dataset: string, which: string | undefined): boolean {
   return which === undefined || which === partition || namePartition({ dataset, partition }) === `${dataset} ${which}`
 }

@@ -77,7 +77,7 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
   requireFilesInMirror(isAnyThere, left, origin)
 }
 
-/** Reports what was remarked of the published sources. The file of a year is a source of each of its months. */
+/** Reports the remarks on the published sources, each once: the file of a year is a source of each of its months. */
 function reportRemarks(sources: readonly SourceEntry[], log: Log): void {
   const said = new Set<string>()
   for (const source of sources) {

@@ -43,7 +43,7 @@ async function pruneLocked(
   effects: Effects,
 ): Promise<void> {
   const { log, now } = effects
-  // A prune that died has left files that nothing names, and this one may find nothing else to remove.
+  // A killed prune leaves files that nothing names, and this one may find nothing else to remove.
   if (!dryRun) await sweep(lake)
   const current = await readCurrentSnapshot(lake)
   if (current === null) {
@@ -52,7 +52,7 @@ async function pruneLocked(
     })
   }
   const ids: string[] = []
-  // A later one was never published: its build was killed, and the next sweep removes it.
+  // A snapshot later than the current one was never published: its build was killed, and the next sweep removes it.
   for (const id of await listSnapshotIds(lake)) if (id <= current.id && (await isSnapshot(lake, id))) ids.push(id)
   const superseded = ids
     .slice(0, -keep)
@@ -78,7 +78,7 @@ async function pruneLocked(
   })
   if (dryRun) return
   await continueDeltaLogs(lake, effects)
-  // Before their files: no engine may count the rows of files that are gone.
+  // The versions go before their files: no engine may count the rows of files that are gone.
   await dropOldVersions(lake, first, await readDeltaVersions(lake))
   for (const id of old) await removeSnapshot(lake, id)
   const { files, bytes } = await removeUnnamed(lake)
@@ -98,10 +98,11 @@ function nothingToRemove(spared: number): string {
   return `nothing to remove yet: ${formatCount(spared)} may still be in use, until ${seconds} seconds after the next one was published`
 }
 
-/** The newest snapshot was not replaced, and so never is old. */
+/** The newest snapshot was not replaced, so it is never old. */
 function isReplacedFor(milliseconds: number, successor: string | undefined, now: Date): boolean {
   if (successor === undefined) return false
-  // A successor that a clock ahead of ours has named tells no time; without a time to keep, its order is enough.
+  // A clock ahead of ours may have named the successor, so its name tells no time; without a time to keep, its order is
+  // enough.
   return milliseconds === 0 || now.getTime() - Date.parse(parseSnapshotTime(successor)) >= milliseconds
 }
 

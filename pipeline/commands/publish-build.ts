@@ -22,13 +22,13 @@ interface BuildContent {
 
 interface Publishing {
   readonly isPublished: boolean
-  /** How the new snapshot answered the examples; null where there was none to compare with, or nothing compared. */
+  /** How the new snapshot answered the examples; null if there was no older snapshot or nothing was compared. */
   readonly canary: CanaryReport | null
 }
 
 /**
- * Publishes the compiled partitions with those that they do not replace, as the next snapshot; without any, the published
- * ones where the rules of the tables that are made of them changed.
+ * Publishes the next snapshot: the compiled partitions, and the published ones that they do not replace. If nothing was
+ * compiled, it publishes only if the rules of the tables that are made from partitions changed.
  */
 export async function publishBuild(
   datasets: readonly Dataset[],

@@ -12,18 +12,18 @@ import { withDataDir } from './claim-data-dir.ts'
 
 export type RemoteFlags = Omit<PublishOptions, 'serveAfterMs'>
 
-/** Another publisher was first; its snapshot stays. */
+/** This exit code means that another publisher was first; its snapshot stays. */
 export const SUPERSEDED_EXIT = 3
 
 export interface RemotePlaces {
   readonly lake: Lake
   readonly destination: string
   readonly environment: Environment
-  /** Opens the store; by the client of S3, if not given. */
+  /** Opens the store; the client of S3 does it if this is not given. */
   readonly openStore?: () => Promise<ObjectStore>
 }
 
-/** A day, between publication and service. */
+/** Between publication and service lies a day at most. */
 const MOST_SERVE_AFTER_SECONDS = 86_400
 
 /**
@@ -40,7 +40,7 @@ export async function publishRemote(
   const serveAfterMs = readServeAfter(environment) * 1000
   try {
     await withDataDir(lake, effects.log, async () => {
-      // One that died has left what it was writing, and no build may run here.
+      // A killed publication leaves what it was writing, and perhaps no build runs here to sweep it.
       if (!flags.dryRun) await sweep(lake)
       const store = await (openStore ?? (() => openS3(place, environment, policy)))()
       try {

@@ -4,10 +4,10 @@ import type { Lake } from '../../lake/lake.ts'
 import type { LastVerify } from '../../schemas/core/last-verify.ts'
 import type { Effects } from '../effects.ts'
 
-/** Folders of others, and copies that cannot be written, are verified too. */
+/** Foreign folders and copies that cannot be written are verified too. */
 const MAY_NOT_WRITE = ['EACCES', 'EPERM', 'EROFS', 'ENOENT']
 
-/** Leaves in the data directory when it was verified last and how that ended, for the metrics of its servers. */
+/** Records in the data directory when it was verified last and how that ended, for the metrics of its servers. */
 export async function recordVerify(
   lake: Lake,
   { log, now }: Pick<Effects, 'log' | 'now'>,

@@ -20,9 +20,9 @@ export interface Run {
   readonly all: boolean
   readonly strict: boolean
   readonly olderCompiler: boolean
-  /** True where the operator names no file of series. */
+  /** True if the operator names no file of series. */
   readonly withoutSeriesFile: boolean
-  /** Companies whose events the operator adds; undefined where he names none. */
+  /** Companies whose events the operator adds; undefined if the operator names none. */
   readonly eventIssuers: readonly string[] | undefined
   readonly maskPersonalData: boolean
   readonly scrubNights: number | undefined

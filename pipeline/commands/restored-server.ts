@@ -2,10 +2,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { type OwnServer, startOwnServer } from '../canary/own-server.ts'
 
 const ANSWER_WITHIN_MS = 60_000
-/**
- * Asked of the restored server: the catalogue, and rows of published tables. Both need no key where the datasets are
- * open.
- */
+/** The drill asks for the catalogue and for rows of published tables. Neither needs a key if the datasets are open. */
 const ASKED = ['/v1/datasets', '/v1/changelog?page_size=1']
 
 /** Starts a server over a restored data directory. */

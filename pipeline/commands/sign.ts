@@ -16,13 +16,13 @@ import { listSigningKey, readListedKeys, writeListedKeys } from '../signing/trus
 import { withDataDir } from './claim-data-dir.ts'
 
 export interface SignOptions {
-  /** True to sign everything with the present key, also what another key has signed, which is then forgotten. */
+  /** True signs everything with the present key, even what another key has signed; the other key is then forgotten. */
   readonly again: boolean
 }
 
 /**
- * Signs the snapshots that are not signed, oldest first. Throws, before anything is signed, for one whose manifest is
- * damaged or whose signature is wrong: a signature here would hide that.
+ * Signs the snapshots that are not signed, oldest first. Before it signs anything, it throws if a manifest is damaged
+ * or a signature is wrong: a new signature would hide that.
  */
 export async function signSnapshots(lake: Lake, { again }: SignOptions, effects: Effects): Promise<void> {
   const { signer } = effects
@@ -40,7 +40,7 @@ export async function signSnapshots(lake: Lake, { again }: SignOptions, effects:
 
 async function signLocked(lake: Lake, again: boolean, signer: ManifestSigner, { log, now }: Effects) {
   await sweep(lake)
-  // Later than every snapshot that another key has signed.
+  // This time is later than every snapshot that another key has signed.
   const from = parseSnapshotTime(await nextSnapshotId(lake, now()))
   const keys = [...(await readListedKeys(lake)), signer.publicKey(from)]
   const due = await findDue(lake, keys, again)

@@ -8,8 +8,8 @@ import type { Effects } from '../effects.ts'
 import { refuseInDataDir } from '../signing/signer.ts'
 
 /**
- * Writes a new private key that only its owner can read, and its public key next to it with the ending `.pub.pem`.
- * A file that is there is never replaced: what it signed could never be signed again.
+ * Writes a new private key that only its owner can read, and its public key next to it with the ending `.pub.pem`. An
+ * existing file is never replaced: nobody could sign again what its key has signed.
  */
 export async function makeSigningKey(path: string, dataDir: string, { log, now }: Effects): Promise<void> {
   if (path === '') {

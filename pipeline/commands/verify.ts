@@ -34,8 +34,9 @@ export interface VerifyFlags {
 const NO_DEMANDS: LogDemands = { knownHead: null, requireFresh: false }
 
 /**
- * Reads every file of a snapshot, and the logs of its tables, and compares them with the manifest, and the manifest with
- * its signature. Throws if one differs, or if the key of the signature is not trusted. Without `trusted` the keys beside the data are.
+ * Compares every file of a snapshot and the logs of its tables with the manifest, and the manifest with its signature.
+ * Throws if one differs, or if the key of the signature is not trusted. Without `trusted`, the keys beside the data are
+ * trusted.
  */
 export async function verify(
   lake: Lake,
@@ -80,7 +81,7 @@ async function verifyFiles(
   await reportDeltaLogs(lake, manifest, log)
 }
 
-/** Compares the Delta logs of the tables with the manifest. Throws where they differ. */
+/** Compares the Delta logs of the tables with the manifest. Throws if they differ. */
 async function reportDeltaLogs(lake: Lake, manifest: Manifest, log: Effects['log']): Promise<void> {
   const { right, behind, later, faults } = await checkDeltaLogs(lake, manifest)
   if (right > 0 || later.length > 0) {
@@ -94,7 +95,10 @@ async function reportDeltaLogs(lake: Lake, manifest: Manifest, log: Effects['log
   if (faults.length > 0) throw brokenLogs(faults)
 }
 
-/** Compares the manifest with its signature. One without is refused where the operator gave keys: it could have been taken away. */
+/**
+ * Compares the manifest with its signature. If the operator gave keys, a manifest without a signature is refused:
+ * somebody may have removed the signature.
+ */
 async function verifySignature(id: string, folder: string, { keys, areGiven }: TrustedKeys, log: Effects['log']) {
   const verdict = await judgeSignature(folder, keys)
   const place = areGiven ? 'in PUBLIC_KEY_FILE' : 'beside the data'
@@ -139,7 +143,7 @@ export async function repair(
       await sweep(lake)
       await repairManifests(lake, effects)
       const faults = await findFaults(await findSnapshot(lake, snapshotId), effects.log)
-      // A repair that was killed has written down what it saw, also in other snapshots.
+      // A killed repair has recorded the damage that it saw, even in other snapshots.
       const recorded = await findStillDamaged(lake, (await readScrubState(lake)).damaged)
       const damaged = [...faults.map(({ file }) => file), ...recorded]
       const each = new Map(damaged.map((name) => [fileKey(name), name]))
@@ -162,7 +166,7 @@ async function findSnapshot(lake: Lake, id: string | null): Promise<PublishedSna
   })
 }
 
-/** Throws for a name of which there is no folder: nothing is damaged then. */
+/** Throws if no folder has this name: nothing is damaged then. */
 async function requireFolder(lake: Lake, id: string): Promise<void> {
   const ids = await listSnapshotIds(lake)
   if (ids.includes(id)) return

@@ -14,8 +14,8 @@ import { identifier, literal } from '../../schemas/core/sql-text.ts'
 const SHOWN = 5
 
 /**
- * Lists the checks that refuse a file if the month in its name is not the month in its rows: one for all members whose
- * lines give the month in the same way, because a query reads the whole relation.
+ * Lists the checks that refuse a file if the month in its name is not the month in its rows. All members whose lines
+ * give the month in the same way share one check, because a query reads the whole relation.
  */
 export function listMonthChecks(declared: readonly Member[], month: Month | null): Check[] {
   if (month === null) return []
@@ -80,7 +80,7 @@ export function runBlockingChecks(
   }
 }
 
-/** Throws if a check has found faults, with the first ones, named by file, member, line and column. */
+/** Throws if a check has found faults, and names the file, member, line and column of the first ones. */
 function refuseFaults(faults: readonly DuckRow[], check: Check, inputs: readonly PartitionInput[]): void {
   const [first] = faults
   if (first === undefined) return

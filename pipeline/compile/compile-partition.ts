@@ -26,7 +26,7 @@ const MOST_CONNECTIONS = 2
 
 export interface CompileOptions {
   readonly workDir: string
-  /** How files in it are changed; the disk, if not given. */
+  /** Changes the files in that folder; the disk does it if this is not given. */
   readonly files?: LakeFiles
   readonly threads: number
   readonly maskPersonalData: boolean
@@ -97,7 +97,7 @@ async function compileWith(
   const completeness = judgeCompleteness(declared, month, await countLines(duck, loaded))
   await writeCompleteness(duck, completeness)
   const staging = new StatementGraph()
-  // They are larger than the tables made from them, and nothing reads them again.
+  // The unpacked members are larger than the tables made from them, and nothing reads them again.
   void staging.add({ sql: '' }, () => removeUnpacked(inputs, loaded, files))
   stageTables(duck, dataset, staging, runSql)
   runBlockingChecks(duck, [...listMonthChecks(declared, month), ...dataset.checks], inputs, staging, runSql)
@@ -121,7 +121,7 @@ async function removeUnpacked(
   await awaitAll(own.map(({ path }) => files.rm(path)))
 }
 
-/** The unpacked members are larger than the tables made from them: a build of many months would fill the disk. */
+/** Unpacked members that stayed would fill the disk in a build of many months. */
 async function removeAllBut(suffix: string, folder: string, files: LakeFiles): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(suffix)) await files.rm(join(folder, name), { recursive: true })

@@ -17,7 +17,7 @@ export async function countLines(duck: Duck, loaded: readonly LoadedMember[]): P
 }
 
 /**
- * Judges if each group of members is whole. An expected member must be there and have a line; it must also have as
+ * Judges whether each group of members is whole. An expected member must be there and have a line; it must also have as
  * many lines per hundred lines of its yardstick as a whole month is known to have. A group is not judged before the
  * month from which it has members.
  */

@@ -4,8 +4,8 @@ import type { ExtractedMember } from '../read/extract.ts'
 import type { FileToRead } from '../read/members.ts'
 
 /**
- * Refuses a member without a line, or a file without any, unless the declaration allows it: the portal was probably
- * half-way through writing the file, and nothing would replace good data.
+ * Refuses an empty member or an empty file, unless the declaration allows it: the portal was probably half-way through
+ * writing the file, and nothing would replace good data.
  */
 export function refuseEmptyFile({ source, raw, declaredIn }: FileToRead, found: readonly ExtractedMember[]): void {
   const file = `${source.id} (${raw.url})`

@@ -37,13 +37,15 @@ function decimal(precision: number, scale: number): FieldType {
 /** The macro writes the exponent out, because DuckDB's cast of a text that has one is not exact. */
 const plainNumber = (x: string) => `plain_number(${x})`
 
-/** A decimal that a source also writes with an exponent, such as 1E-06: written out, it is judged like any other. */
+/**
+ * A decimal that a source also writes with an exponent, such as 1E-06. It is written out, then judged like any other.
+ */
 const decimalWithExponent = (precision: number, scale: number): FieldType => ({
   ...decimal(precision, scale),
   plain: plainNumber,
 })
 
-/** A figure with more decimals than are published; the filed text is kept where a digit other than zero is lost. */
+/** A figure with more decimals than are published; the filed text is kept if a digit other than zero is lost. */
 function rounded(precision: number, scale: number): FieldType {
   return {
     ...decimal(precision, scale),
@@ -53,7 +55,7 @@ function rounded(precision: number, scale: number): FieldType {
   }
 }
 
-/** DuckDB's format of a date, and the pattern of its text. */
+/** A date in a format of DuckDB; the pattern is that of its text. */
 function dated(format: string, pattern: string): FieldType {
   const value = (x: string) => `TRY_STRPTIME(${x}, ${literal(format)})::DATE`
   return {
@@ -107,7 +109,8 @@ export const FIELD_TYPES: Record<FieldKind, FieldType> = {
   date: {
     duckdb: 'DATE',
     value: (x) => `TRY_CAST(${x} AS DATE)`,
-    // Printed again it is the same text: faster than a pattern. Of ten characters, so no `infinity`, and no year before Christ.
+    // To print the date again and compare the texts is faster than a pattern. The length excludes `infinity` and years
+    // before Christ.
     fault: (x) => `${x} IS NOT NULL AND (length(${x}) <> 10 OR TRY_CAST(${x} AS DATE)::VARCHAR IS DISTINCT FROM ${x})`,
   },
   instant: {

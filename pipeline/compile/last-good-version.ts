@@ -28,7 +28,7 @@ export async function fallBackTo(
     if (raw !== null) inputs.push(unsplit({ ...input, raw }))
   }
   const isSame = inputs.length === job.inputs.length && inputs.every(({ raw }, at) => raw === job.inputs[at]?.raw)
-  // Its very bytes are published: without them rows would be lost.
+  // The published version was made from these very bytes: without them rows would be lost.
   return isSame ? null : finishJob({ ...job, inputs }, maskPersonalData, await readCompilerCode())
 }
 

@@ -17,15 +17,15 @@ export interface LoadedMember extends ExtractedMember {
 }
 
 interface LoadOptions extends Pick<Dataset, 'lookups'> {
-  /** For the unpacked members. */
+  /** Folder for the unpacked members. */
   readonly folder: string
   readonly files: LakeFiles
   readonly maskPersonalData: boolean
 }
 
 /**
- * Counts the threads that DuckDB has until all members are loaded: one less than later where members are numbered while it
- * loads others, because the main thread does that.
+ * Counts the threads that DuckDB has until all members are loaded. It has one thread less while the main thread numbers
+ * the next members.
  */
 export function countLoadingThreads(
   inputs: readonly (Pick<PartitionInput, 'extracted'> & { readonly raw: Pick<PartitionInput['raw'], 'members'> })[],
@@ -57,7 +57,8 @@ export async function loadMembers(
       loading.push(loaded)
     }
     await withSourceUrl(raw, () => takeMembers(input, { folder, files }, take))
-    // In their order: the first member that cannot be loaded is the error, whichever failed first.
+    // They are awaited in their order, so the error names the first member that cannot be loaded, whichever failed
+    // first.
     for (const loaded of loading) await loaded
   }
   const loaded = members.filter(hasTable)

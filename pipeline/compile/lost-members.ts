@@ -4,7 +4,7 @@ import type { Member } from '../../schemas/core/source.ts'
 import { findMembers } from '../read/members.ts'
 import type { PartitionInput } from './partition-input.ts'
 
-/** Of fewer lines a half says nothing. */
+/** Half of fewer lines says nothing. */
 const LEAST_LINES = 4
 
 /** Shows what a new version of a partition would lose. */
@@ -12,7 +12,7 @@ export interface ReplacedVersion {
   readonly dataset: Dataset
   readonly inputs: readonly PartitionInput[]
   readonly published: PartitionEntry | null
-  /** Published lines by member, of those that have some. */
+  /** Published lines by member; members without a line are left out. */
   readonly publishedLines: LinesByMember
 }
 

@@ -19,9 +19,9 @@ interface Place {
 }
 
 /**
- * Makes the tables of a dataset, each with a key that names one row, as statements of `graph`. A table is sorted straight
- * into its Parquet file, and what comes after it reads that: a copy in the memory of DuckDB would be ten times as large,
- * and would be written twice.
+ * Makes the tables of a dataset, each with a key that names one row, as statements of `graph`. A table is sorted
+ * straight into its Parquet file, which later tables and checks read. A copy in the memory of DuckDB would be ten times
+ * as large, and the table would be written twice.
  */
 export function makeTables(
   duck: Duck,
@@ -67,7 +67,7 @@ function writeTable(
   })
 }
 
-/** SQL for the rows of a table in their final order, which a packed table gives its rows itself. */
+/** Writes SQL for the rows of a table in their final order. The SQL of a packed table sorts them itself. */
 function sortTable({ columns, orderBy, packs }: Table, select: string): string {
   const typed = `SELECT ${listTypedColumns(columns)} FROM (${select}\n)`
   if (packs !== undefined) return typed
@@ -83,7 +83,10 @@ function describeInput({ source, raw }: PartitionInput): { url: string; sha256?:
   return source.covers === 'year' ? { url: raw.url } : { url: raw.url, sha256: raw.sha256 }
 }
 
-/** Refuses a key that names two rows: an answer would depend on chance. The fault is ours, or the source changed. */
+/**
+ * Refuses a key that names two rows, because an answer would depend on chance. Either our code is wrong or the source
+ * changed.
+ */
 async function refuseRepeatedKeys(duck: Duck, table: Table, inputs: readonly PartitionInput[]): Promise<void> {
   if ((await findRepeatedKeys(duck, table, 'NULL AS places')).length === 0) return
   const { name, key, columns } = table

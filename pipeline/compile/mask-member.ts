@@ -25,9 +25,9 @@ interface MaskedValue {
 }
 
 /**
- * Masks the CPFs in the texts of a loaded member and in its columns of CNPJs, the name of a person whose number is in such
- * a column, or within words in a column of persons, and the name of a person in the other texts of its line, and lists them
- * in `masked_value`. Nearly no file has one, so DuckDB searches the texts, and only what may be a CPF is looked at here.
+ * Masks the CPFs in the texts of a loaded member and in its columns of CNPJs, and the name of each person whose number
+ * was masked, wherever its line has that name. `masked_value` lists what was masked. Hardly any file has a CPF, so
+ * DuckDB searches the texts, and this code looks only at what may be a CPF.
  */
 export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> {
   if (file.member.format === 'records' || file.member.format === 'document') return
@@ -40,7 +40,7 @@ export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> 
   }
 }
 
-/** Lets the macros know by what the numbers of the funds begin that file in these members. */
+/** Tells the macros how the numbers of the funds in these members begin. */
 export async function learnFundRoots(duck: Duck, files: readonly NumberedFile[]): Promise<void> {
   const roots = files.flatMap((file) =>
     listColumns(file, ['required_cnpj']).map(
@@ -57,7 +57,9 @@ export async function learnFundRoots(duck: Duck, files: readonly NumberedFile[])
   )
 }
 
-/** Masks the persons of a loaded member who are known by a number alone, when the funds of all members are known. */
+/**
+ * Masks the persons of a loaded member whom only a number identifies. The funds of all members must be known before.
+ */
 export async function maskNumbersOfMember(duck: Duck, file: NumberedFile): Promise<void> {
   if (file.member.format === 'records' || file.member.format === 'document') return
   for (const column of listColumns(file, ['cnpj'])) {
@@ -72,12 +74,12 @@ function listColumns({ columns, member }: NumberedFile, kinds: readonly FieldKin
   return columns.filter((name) => kinds.some((kind) => member.fields[name]?.kind === kind))
 }
 
-/** Most texts of a month are on many lines, so each is searched once; then only the lines that have it are read. */
+/** Most texts of a month are on many lines, so each text is searched once; then only the lines with a CPF are read. */
 async function maskTexts(duck: Duck, file: NumberedFile, columns: readonly string[]): Promise<void> {
   const table = nameMemberTable(file)
   const searches = columns.map((column) => {
     const name = identifier(column)
-    // A test of an aggregate, or DuckDB searches each line before it looks for the distinct texts.
+    // The test is on an aggregate; otherwise DuckDB would search each line before it looks for the distinct texts.
     return `SELECT ${literal(column)} AS column_name, ${name} AS filed FROM ${table}
       GROUP BY ${name} HAVING regexp_matches(any_value(${name}), ${literal(MAY_HAVE_CPF)})`
   })
@@ -107,7 +109,7 @@ async function maskWordsInNumbers(duck: Duck, file: NumberedFile, column: string
   return rows.length
 }
 
-/** A masked number was kept as filed, because it is none of fourteen digits. */
+/** Drops the filed form of masked numbers, which was kept because they do not have fourteen digits. */
 async function forgetFiled(duck: Duck, table: string, column: string): Promise<void> {
   await duck.run(
     `UPDATE ${table} SET odd_numbers = list_filter(odd_numbers, kept -> kept.column_name <> ${literal(column)})
@@ -116,12 +118,12 @@ async function forgetFiled(duck: Duck, table: string, column: string): Promise<v
 }
 
 /**
- * Masks a CPF in a column of CNPJs, which has been filled up with zeros. In the column that names the fund it makes a bad
- * line. Returns the number of lines that have one.
+ * Masks the CPFs that were filled up with zeros in a column of CNPJs. In the column that names the fund, a CPF makes
+ * its line bad. Returns the number of lines with a CPF.
  */
 async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Promise<number> {
   const [table, name] = [nameMemberTable(file), identifier(column)]
-  // What is said of the fund that files does not make a number of a person one of a fund.
+  // The words about the filing fund cannot turn a person's number into a fund's, so its names are not read.
   const names = file.member.fields[column]?.kind === 'cnpj' ? listNames(file, column).map(identifier) : []
   const selected = `${name} AS number, is_garbled_fund('PJ', ${name}, ${names[0] ?? 'NULL'}) AS is_fund,
     list_filter(coalesce(odd_numbers, []), odd -> odd.column_name = ${literal(column)})[1].filed AS filed`
@@ -140,7 +142,7 @@ async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Prom
   return masked.length
 }
 
-/** Decides by the number with its zeros back, or by the form in which it was filed. */
+/** Decides by the number with its zeros restored, or by the form in which it was filed. */
 function isPersonRow({ number, filed, is_fund }: DuckRow): boolean {
   return (isPersonNumber(String(number)) && is_fund !== true) || (typeof filed === 'string' && isPunctuatedCpf(filed))
 }
@@ -158,8 +160,8 @@ async function markBad(duck: Duck, table: string, column: string, rows: readonly
 }
 
 /**
- * Masks the name of a natural person in the descriptions of its line: the kind of person, the number and the name are
- * next to each other, in this order. A table masks the column of the name.
+ * Masks the name of a natural person in the descriptions of its line. The columns for the kind of person, the number
+ * and the name stand next to each other, in this order. The SQL of a table masks the column of the name.
  */
 async function maskNames(duck: Duck, file: NumberedFile, column: string): Promise<void> {
   const at = file.columns.indexOf(column)
@@ -178,8 +180,8 @@ async function maskNames(duck: Duck, file: NumberedFile, column: string): Promis
 }
 
 /**
- * Masks the name whose number was masked in a column of CNPJs, or within words in a column of persons, and where a
- * description of its line repeats it. The column of the name ends with the same word: EMISSOR with CNPJ_EMISSOR and
+ * Masks the names that belong to the masked numbers of a column, also where a description of the same line repeats a
+ * name. The column of the name ends with the same word as the column of the number: EMISSOR with CNPJ_EMISSOR and
  * CPF_CNPJ_EMISSOR, Nome_Administrador with CNPJ_Administrador.
  */
 async function maskNamesOfNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
@@ -217,7 +219,7 @@ async function replaceTexts(
   await replaceValues(duck, file, column, masked, reason)
 }
 
-/** A value that is masked twice is listed as it is in the end. */
+/** Replaces the values. A value that is masked twice is listed in its final form. */
 async function replaceValues(
   duck: Duck,
   file: NumberedFile,

@@ -5,7 +5,7 @@ export function listSourceRemarks(sources: readonly SourceEntry[]): string[] {
   return sources.flatMap(({ members }) => members.flatMap(listRemarks))
 }
 
-/** Remarks about a member that was read whole, but not as it is declared. */
+/** Lists the remarks about a member that was read whole, but not as it is declared. */
 function listRemarks({ name, encoding, unended, unended_line }: SourceEntry['members'][number]): string[] {
   return [
     ...(encoding === undefined ? [] : [`${name} is in ${encoding.toUpperCase()} and was read as that`]),

@@ -1,13 +1,16 @@
 import { BuildError } from '../../schemas/core/error.ts'
 
-/** True where DuckDB needed more memory than it may take, or there is: nobody's bug, and less work at a time may do. */
+/**
+ * True if DuckDB needed more memory than it may take or than there is. This is not a bug, and less work at a time may
+ * help.
+ */
 export function isOutOfMemory(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith('Out of Memory Error')
 }
 
 /**
- * Runs a compile, and once more with one thread where DuckDB runs out of memory: each thread sorts and writes parts of its
- * own, and the result has the same bytes. Throws a BuildError where one thread needs too much.
+ * Runs a compile, and repeats it with one thread if DuckDB runs out of memory: each thread sorts and writes its own
+ * parts, and the result has the same bytes. Throws a BuildError if one thread needs too much.
  */
 export async function retryWithOneThread<T>(threads: number, compile: (threads: number) => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,7 @@ import type { RawFile } from '../raw-file.ts'
 import type { ExtractedMember } from '../read/extract.ts'
 import type { FileToRead } from '../read/members.ts'
 
-/** A source of a partition and the edition of it to compile; the period of a file without months is null. */
+/** A source of a partition and the edition to compile; the period of a file without months is null. */
 export interface PartitionInput extends FileToRead {
   /** Month that is compiled; null for a file without months. */
   readonly month: Month | null

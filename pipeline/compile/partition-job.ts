@@ -9,7 +9,7 @@ import { createInput, type PartitionInput } from './partition-input.ts'
 import { isKnownWithoutLines, type PartitionWithoutLines } from './without-lines.ts'
 import { countPublishedLines, type LinesByMember } from './lost-members.ts'
 
-/** A partition with sources, and the reason why it must be compiled, if it must. */
+/** A partition with sources, and the reason to compile it or not. */
 export interface PartitionJob {
   readonly dataset: Dataset
   readonly month: Month | null
@@ -17,9 +17,9 @@ export interface PartitionJob {
   readonly inputs: readonly PartitionInput[]
   readonly digest: string
   readonly published: PartitionEntry | null
-  /** Published lines by member, of those that have some. */
+  /** Published lines by member; members without a line are left out. */
   readonly publishedLines: LinesByMember
-  /** `nothing`: it is known to have no line. */
+  /** `nothing`: the partition is known to have no line. */
   readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged' | 'nothing'
 }
 

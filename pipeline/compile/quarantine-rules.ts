@@ -7,7 +7,7 @@ import { hasTable, type LoadedMember } from './load-members.ts'
 import { type QuarantinedLine, refuseTooMany, showText, toQuarantinedLines } from './quarantine.ts'
 import { nameMemberTable } from './raw-relation.ts'
 
-/** Rows that a query has found, by the member whose lines they are: nearly no member has any. */
+/** Rows that a query has found, by the member of their lines; hardly any member has some. */
 type RowsByMember = ReadonlyMap<LoadedMember, readonly DuckRow[]>
 
 /**
@@ -36,7 +36,10 @@ export async function quarantineLines(
   return quarantined
 }
 
-/** Finds the lines with a value that cannot be read: one query for all members, because a small month has as many. */
+/**
+ * Finds the lines with a value that cannot be read. One query serves all members, because a small month has as many
+ * members as a large one.
+ */
 async function findUnreadable(duck: Duck, loaded: readonly LoadedMember[]): Promise<RowsByMember> {
   if (loaded.length === 0) return new Map()
   const selects = loaded.map(
@@ -62,7 +65,7 @@ function groupRows(
   return grouped
 }
 
-/** Describes the lines of a member that cannot be read, by their shape or by a value; refuses too many. */
+/** Describes the lines of a member that cannot be read because of their shape or of a value; refuses too many. */
 async function describeUnreadable(
   extracted: LoadedMember,
   rows: readonly DuckRow[],

@@ -6,7 +6,7 @@ import type { BadLine } from '../read/number-lines.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { replaceFile } from '../../lake/durable-files.ts'
 
-/** Lines that an error shows. */
+/** An error shows this many lines at most. */
 const SHOWN = 3
 
 /** A line that is left out of the tables, or that made its partition refused. */
@@ -40,7 +40,7 @@ export function toQuarantinedLines(
   })
 }
 
-/** Shows a line of a member, or nothing of one that names persons. */
+/** Shows a line of a member, or nothing if the member names persons. */
 export function showText({ hidesLines }: Pick<Member, 'hidesLines'>, text: string): string {
   return hidesLines === undefined ? text : ''
 }
@@ -52,9 +52,9 @@ interface ReadMember {
 }
 
 /**
- * Refuses a member with more bad lines than its dataset tolerates for its number of lines, and one from which bytes are
- * lost: nobody knows how many lines they were. Remarks of the portal do not count. `faults` are the bad lines, and those
- * with a value that cannot be read.
+ * Refuses a member with more bad lines than its dataset tolerates for its number of lines. It also refuses a member
+ * that has lost bytes, because nobody knows how many lines they were. Remarks of the portal do not count. `faults` are
+ * the bad lines and the lines with a value that cannot be read.
  */
 export function refuseTooMany(
   tolerance: Dataset['tolerance'],

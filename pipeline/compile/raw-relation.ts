@@ -10,7 +10,7 @@ export interface NumberedFile {
   readonly member: Member
   readonly period: Period | null
   readonly memberFile: string
-  /** In the file's order, by declared name. */
+  /** Declared names in the order of the file. */
   readonly columns: readonly string[]
   readonly encoding: Encoding
 }
@@ -62,7 +62,7 @@ function buildLineTable(file: NumberedFile): string {
     return none === undefined ? [] : [`nullif(${identifier(name)}, ${literal(none)}) AS ${identifier(name)}`]
   })
   const filed = noneOf.length === 0 ? lines : `(SELECT * REPLACE (${noneOf.join(', ')}) FROM ${lines})`
-  // Each once: what is said of a text repeats it, and the macro is long.
+  // Each plain text is a column of its own, because its value and its test repeat it, and the macro is long.
   const plain = fields.flatMap(({ name, text, reading }) =>
     reading.plain === undefined ? [] : [`${reading.plain(identifier(name))} AS ${text}`],
   )
@@ -115,8 +115,8 @@ export function buildRelationViews(declared: readonly Member[], loaded: readonly
 function buildRelationView(relation: string, members: readonly Member[], loaded: readonly NumberedFile[]): string {
   const fields = [...new Map(members.flatMap((member) => Object.entries(member.fields)))]
   const types = fields.map(([name, { kind }]) => `NULL::${FIELD_TYPES[kind].duckdb} AS ${identifier(name)}`)
-  // It has no row, and names and types every column once. DuckDB binds the view anew for each time that SQL names it, and
-  // a column of each member for each field would be most of the planning of a month.
+  // This part has no row, and gives every column its name and type once. DuckDB binds the view anew wherever SQL names
+  // it, so a column of each member for each field would be most of the planning of a month.
   const none = `SELECT '' AS member, '' AS member_file, NULL::VARCHAR AS period, NULL::INTEGER AS line,
     NULL::BIGINT AS line_row, ${types.join(', ')} WHERE false`
   const selects = loaded.map((file, number) => {

@@ -43,8 +43,8 @@ export function findShrunkTables({
 }
 
 /**
- * Refuses a version in which an append-only table, such as a series, has fewer rows than are published. It names the
- * series of one file: if another has lost rows too, they show once this one is left out.
+ * Refuses a version in which an append-only table, such as a series, has fewer rows than are published. The error names
+ * the series of one file: if another file has lost rows too, they show once this one is left out.
  */
 export async function refuseShrunkSeries(versions: VersionPair, threads: number, temporary: string): Promise<void> {
   const { dataset, compiled, inputs } = versions

@@ -61,7 +61,8 @@ function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: str
 }
 
 /**
- * Refuses a member with too many such lines: its dates are then written in another form, and no month would be whole.
+ * Refuses a member with too many lines without a month: its dates are then written in another form, and no month would
+ * be whole.
  */
 function refuseUnplaced(
   { lines, unplaced }: SplitMember,

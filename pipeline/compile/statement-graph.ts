@@ -4,14 +4,14 @@ import { awaitAll } from '../../runtime/await-all.ts'
 interface Statement {
   /** Its SQL, or any text that names the tables which it reads. */
   readonly sql: string
-  /** Table or view; none for a check. */
+  /** Table or view that the statement makes; a check makes none. */
   readonly makes?: string
 }
 
 /**
- * Runs statements of a compile beside each other where they do not need each other: a statement begins once all earlier
- * ones have ended that make what its SQL names. The first that fails in the order in which they were added is the
- * error, whichever ended first: a file is refused for the same reason on every machine.
+ * Runs independent statements of a compile at the same time: a statement begins as soon as the earlier ones that make
+ * what its SQL names have ended. If several fail, the one that was added first gives the error, whichever ended first,
+ * so a file is refused for the same reason on every machine.
  */
 export class StatementGraph {
   readonly #added: { readonly makes: string | undefined; readonly ended: Promise<unknown> }[] = []

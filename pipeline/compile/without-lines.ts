@@ -10,13 +10,13 @@ import type { PartitionInput } from './partition-input.ts'
 const partitionWithoutLines = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
-  /** Digest with which the partition has no lines; an equal one has none again. */
+  /** Digest of the inputs without lines; the same inputs have none again. */
   input_digest: z.string(),
 })
 
 const schema = z.strictObject({ without_lines: z.array(partitionWithoutLines) })
 
-/** A partition of which the file of its year has no line. It is not published, and most of them never will be. */
+/** A partition without a line in the file of its year. It is not published, and most of them never will be. */
 export type PartitionWithoutLines = z.infer<typeof partitionWithoutLines>
 
 /** A partition of a run before it is compiled. */
@@ -35,15 +35,18 @@ export async function readWithoutLines(lake: Lake): Promise<PartitionWithoutLine
   return parsed?.data?.without_lines ?? []
 }
 
-/** Returns a test for partitions that are known to have no line: by their name too, because the months of a year's file have one digest. */
+/**
+ * Returns a test for partitions that are known to have no line. It compares names too, because the months of a year's
+ * file share one digest.
+ */
 export function isKnownWithoutLines(known: readonly PartitionWithoutLines[]): (job: PlannedPartition) => boolean {
   const keys = new Set(known.map((each) => `${partitionKey(each)} ${each.input_digest}`))
   return (job) => keys.has(`${jobKey(job)} ${job.digest}`)
 }
 
 /**
- * Remembers the partitions of a run that have no line, and says them: each by name when it is new, and those that are
- * known by their number. Partitions that the run did not plan stay remembered.
+ * Remembers the partitions of a run that have no line, and reports them: new ones by name, known ones by their number.
+ * Partitions that the run did not plan stay remembered.
  */
 export async function keepWithoutLines(
   lake: Lake,
@@ -65,7 +68,7 @@ export async function keepWithoutLines(
   const sorted = [...others, ...now].sort((a, b) => (partitionKey(a) < partitionKey(b) ? -1 : 1))
   const text = `${JSON.stringify({ without_lines: sorted }, null, 2)}\n`
   const written = await readIfPresent(lake.withoutLines)
-  // Most installations have none.
+  // Most installations have no such partition, and no file.
   if (written === text || (written === null && sorted.length === 0)) return
   await replaceFile(lake.files, lake.withoutLines, text)
 }

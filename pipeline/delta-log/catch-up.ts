@@ -13,7 +13,7 @@ import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from '../..
 
 /** Versions that a run wrote into the logs, and the logs that it could not continue. */
 export interface CaughtUp {
-  /** Newest snapshot that is a version; null without one. */
+  /** Newest snapshot that is a version; null if there is none. */
   readonly snapshot: string | null
   readonly tables: number
   readonly commits: number
@@ -22,10 +22,10 @@ export interface CaughtUp {
 }
 
 /**
- * Writes every published snapshot that is no version yet into the log of each table. The logs follow from the
- * manifests: a second run writes nothing, and a killed run leaves logs that end with an earlier snapshot. In a copy of
- * a data directory, `known` are the versions of the original: a log that begins here begins with the same numbers. The
- * caller is the only builder of the data directory.
+ * Writes every published snapshot that is not yet a version into the log of each table. The logs are made from the
+ * manifests alone: a second run writes nothing, and a killed run leaves logs that end with an earlier snapshot. In a
+ * copy of a data directory, `known` are the versions of the original: a log that begins here begins with the same
+ * numbers. The caller is the only builder of the data directory.
  */
 export async function catchUpDeltaLogs(
   lake: Lake,
@@ -41,7 +41,7 @@ export async function catchUpDeltaLogs(
   const progress = due.length === 0 ? null : log.progress('delta', due.length)
   for (const id of due) {
     const manifest = await readSnapshotManifest(lake.snapshot(id))
-    // A damaged snapshot cannot be read by anybody, and its neighbours are versions all the same.
+    // Nobody can read a damaged snapshot, and its neighbours are versions all the same.
     if (manifest !== null) await writer.write(manifest)
     progress?.tick(id)
   }
@@ -62,8 +62,8 @@ export async function catchUpDeltaLogs(
 
 /**
  * True if there is nothing to catch up: the list of versions, which is written last, has the snapshot for each of its
- * tables, and no log lacks its version or has remains of a drop, as after a killed rebuild or prune. It reads the names of
- * the files of the logs and not the files, so it does not see a damaged one: `checkDeltaLogs` does.
+ * tables, and no log lacks its version or has remains of a killed rebuild or prune. It reads only the names of the
+ * files of the logs, so it does not notice a damaged file: `checkDeltaLogs` does.
  */
 export async function isInDeltaLogs(lake: Lake, manifest: Manifest): Promise<boolean> {
   const versions = (await readDeltaVersions(lake))[manifest.snapshot]
@@ -76,7 +76,10 @@ export async function isInDeltaLogs(lake: Lake, manifest: Manifest): Promise<boo
   return true
 }
 
-/** Lists the snapshots up to the served one, oldest first: a later one was never published, or was taken back by hand. */
+/**
+ * Lists the snapshots up to the served one, oldest first: a later snapshot was never published, or an operator went
+ * back by hand.
+ */
 async function listChain(lake: Lake): Promise<string[]> {
   const served = await readCurrentId(lake)
   const chain: string[] = []
@@ -86,14 +89,14 @@ async function listChain(lake: Lake): Promise<string[]> {
   return chain
 }
 
-/** Reads the list of versions, and where it does not agree with the logs, what they say themselves. */
+/** Reads the list of versions; if it contradicts the logs, the logs themselves are read too. */
 export async function readOwnVersions(lake: Lake, logs: readonly OpenLog[]): Promise<DeltaVersions> {
   const versions = await readDeltaVersions(lake)
   const agrees = ({ table, last, next }: OpenLog) => last === null || versions[last]?.[table] === next - 1
   return logs.every(agrees) ? versions : joinVersions(versions, await readVersionsOfLogs(logs))
 }
 
-/** Merges two lists: where both have a version of a snapshot and table, that of `later` counts. */
+/** Merges two lists. If both have a version for a snapshot and table, the one in `later` counts. */
 function joinVersions(earlier: DeltaVersions, later: DeltaVersions): DeltaVersions {
   const ids = new Set([...Object.keys(earlier), ...Object.keys(later)])
   return Object.fromEntries([...ids].map((id) => [id, { ...earlier[id], ...later[id] }]))

@@ -22,7 +22,7 @@ export interface CheckpointState {
 }
 
 const TEXTS = 'MAP(VARCHAR, VARCHAR)'
-/** Columns that the format asks for. Those for actions that we do not write are empty. */
+/** Columns that the format demands. Columns for actions that we do not write are empty. */
 const COLUMNS: Readonly<Record<string, string>> = {
   txn: 'STRUCT(appId VARCHAR, "version" BIGINT, lastUpdated BIGINT)',
   add: `STRUCT(path VARCHAR, partitionValues ${TEXTS}, size BIGINT, modificationTime BIGINT, dataChange BOOLEAN, stats VARCHAR, tags ${TEXTS})`,

@@ -22,9 +22,9 @@ let declared: ReturnType<typeof describeDeclaredTables> | null = null
 const described = new Map<string, ChosenMetaData>()
 
 /**
- * Chooses the metadata of the next version of a table: as it is declared today. A table that nothing declares any more
- * keeps what its log says, and one that has no log either is described by its newest file. So does a table without
- * files: nothing says whether it has partitions.
+ * Chooses the metadata of the next version of a table, as the table is declared today. A table that is no longer
+ * declared, or that has no files to show whether it has partitions, keeps the metadata in its log; without a log, its
+ * newest file describes it.
  */
 export async function chooseMetaData(lake: Lake, log: OpenLog, files: TableFiles): Promise<ChosenMetaData> {
   declared ??= describeDeclaredTables()

@@ -71,13 +71,13 @@ async function readState(
     const source = { snapshot, created_at: parseSnapshotTime(snapshot) }
     return { table: log.table, version, source, files, metaData }
   } catch (error) {
-    // Opening the log has reported it.
+    // The fault was reported when the log was opened.
     if (error instanceof LogFault) return null
     throw error
   }
 }
 
-/** The oldest goes first: a run that is killed leaves no gap. */
+/** The oldest version goes first, so a killed run leaves no gap. */
 async function removeVersionsBefore(
   { files }: Lake,
   { folder, commits, checkpoints }: LogListing,

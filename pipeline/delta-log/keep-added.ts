@@ -5,8 +5,9 @@ import { forEachFile } from '../../lake/durable-files.ts'
 import type { TableFiles } from '../../lake/delta-log/table-files.ts'
 
 /**
- * Links files that a version adds into the lake, where somebody emptied it or an earlier version of ours copied: a log
- * names files of the lake. One that the snapshot lacks too is damage, which `market-data-server verify` reports.
+ * Links the files that a version adds into the lake, if they are not there: a log names files of the lake, but somebody
+ * may have emptied it, and earlier versions of this program copied files instead. A file that the snapshot lacks too is
+ * damage, which `market-data-server verify` reports.
  */
 export async function keepAddedInLake(
   lake: Lake,

@@ -7,7 +7,7 @@ import { replayLog } from './replay-log.ts'
 export interface KeptVersions {
   /** Version of each snapshot, oldest first. */
   readonly snapshots: ReadonlyMap<string, number>
-  /** Paths below the folder of the table that any of these versions names. */
+  /** Paths below the folder of the table, as any of these versions names them. */
   readonly paths: ReadonlySet<string>
 }
 

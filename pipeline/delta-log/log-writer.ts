@@ -30,7 +30,7 @@ export class LogWriter {
   readonly logs: Map<string, OpenLog>
   readonly faults: FaultyLog[]
   readonly #lake: Lake
-  /** Numbers for logs that begin now, where they are known. */
+  /** Known numbers for logs that begin now. */
   readonly #known: DeltaVersions
   readonly #touched = new Set<string>()
 
@@ -69,7 +69,7 @@ export class LogWriter {
     }
   }
 
-  /** True for a table with a log, also one that cannot be continued. */
+  /** True for a table with a log, even one that cannot be continued. */
   isOpen(table: string): boolean {
     return this.logs.has(table) || this.faults.some((each) => each.table === table && each.isBroken)
   }

@@ -12,24 +12,24 @@ import type { DeltaVersions } from '../../lake/delta-log/versions.ts'
 /** A log while it is continued. */
 export interface OpenLog {
   readonly table: string
-  /** As it was found; null for a log that begins now. */
+  /** The log as it was found; null for a log that begins now. */
   readonly found: LogListing | null
   next: number
   /** Snapshot of the last version; null before the first. */
   last: string | null
-  /** Hash of the metadata that hold now; null before the first version. */
+  /** Hash of the current metadata; null before the first version. */
   metaDataSha256: string | null
   /** Files of the last version, and its metadata; null until they are read. */
   files: TableFiles | null
   metaData: TableMetaData | null
 }
 
-/** A log that nobody of ours can continue. It is reported and stays as it is. */
+/** A log that our programs cannot continue. It is reported and stays as it is. */
 export interface FaultyLog {
   readonly table: string
   /** A sentence without its subject, such as `it has no version 3, and later ones`. */
   readonly fault: string
-  /** False where engines read the log all the same. */
+  /** False if engines read the log all the same. */
   readonly isBroken: boolean
 }
 
@@ -103,7 +103,9 @@ export async function readVersionsOfLogs(logs: Iterable<OpenLog>): Promise<Delta
   return versions
 }
 
-/** Reads what a version says about itself; null if it cannot be read, which `market-data-server verify` reports. */
+/**
+ * Reads what a version says about itself; returns null if it cannot be read, which `market-data-server verify` reports.
+ */
 async function readInfo(log: LogListing, version: number): Promise<CommitInfo | null> {
   try {
     return (await readLogVersion(log, version)).info

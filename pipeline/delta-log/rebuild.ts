@@ -32,7 +32,7 @@ async function findForeign(log: LogListing): Promise<string | null> {
   }
 }
 
-/** The newest goes first: what is left of a killed run reads as an earlier version. */
+/** The newest version goes first, so a log whose removal was killed reads as an earlier version. */
 async function removeLog({ files }: Lake, { folder, commits, checkpoints }: LogListing): Promise<void> {
   await files.rm(join(folder, LAST_CHECKPOINT), { force: true })
   for (const version of commits.toReversed()) await files.rm(join(folder, commitName(version)), { force: true })

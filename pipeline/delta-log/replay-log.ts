@@ -3,7 +3,7 @@ import { type LogListing, type ReplayedTable, replayVersions } from '../../lake/
 import type { Lake } from '../../lake/lake.ts'
 import { withDuck } from '../duckdb.ts'
 
-/** Reads what a log says about a table at a version, with a DuckDB that is opened where there is a checkpoint to read. */
+/** Reads what a log says about a table at a version. DuckDB reads the checkpoint, if there is one. */
 export async function replayLog(lake: Lake, log: LogListing, version: number): Promise<ReplayedTable> {
   return withDuck({ threads: 1, temporary: join(lake.work, 'spill') }, (duck) =>
     replayVersions(log, version, (sql) => duck.rows(sql)),

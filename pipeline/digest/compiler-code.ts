@@ -13,7 +13,9 @@ const LOOK_THROUGH_ENTRIES = ['month-snapshot', 'read-month', 'write-rows', 'wri
   (name) => `./look-through/${name}.ts`,
 )
 
-/** Next to the built programs (`make build`): the digest and the words of the code that they were made from. */
+/**
+ * File next to the built programs (`make build`) with the digest and the words of the code that they were made from.
+ */
 export const COMPILER_CODE_FILE = 'compiler-code.json'
 
 /** Code that can run, without types, comments and layout; packages are only named. */
@@ -21,7 +23,7 @@ export interface CompilerCode {
   readonly digest: string
   /** Words in the code; some are macros in its SQL. */
   readonly words: ReadonlySet<string>
-  /** Digests of the registered declarations by dataset, where they were made with the built programs. */
+  /** Digests of the registered declarations by dataset; only built programs have them. */
   readonly declared?: ReadonlyMap<string, string>
 }
 
@@ -86,7 +88,7 @@ async function bundle(entries: readonly string[]): Promise<CompilerCode> {
     ],
     { cwd: fileURLToPath(new URL('../', import.meta.url)), encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
   )
-  // A program that ends before it has read its input says why itself.
+  // A program that ends before it has read its input reports the reason itself.
   running.child.stdin?.on('error', () => undefined).end(entries.map((entry) => `export * from '${entry}'`).join('\n'))
   const { stdout } = await running
   return { digest: sha256OfText(stdout), words: new Set(stdout.match(/\w+/g)) }

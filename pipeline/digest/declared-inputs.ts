@@ -10,8 +10,8 @@ import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
 
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte of a partition:
- * sentences, where files are found and how often they are requested, which editions of them a refused one leaves, what
- * a history, a grade or a materialized view makes of compiled partitions. All other declarations count, so a new one
+ * sentences, the places of files and how often they are requested, what happens when a file is refused, and what a
+ * history, a grade or a materialized view makes of compiled partitions. All other declarations count, so a new one
  * counts unless it is named here. Macros that the compiler's own SQL uses count for every dataset.
  */
 export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>): unknown {
@@ -27,7 +27,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     separateSources,
     caveats,
     folder,
-    // The other values have its effect.
+    // It has no effect of its own: the other values contain what the operator declared.
     declaredByOperator,
     history,
     historyReads,
@@ -36,7 +36,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     ruleAliases,
     materializedViews,
     analysisViews,
-    // They are in the statements.
+    // The statements contain them.
     sqlParts,
     ...decides
   } = dataset
@@ -63,7 +63,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     checks: checks.map((check) => checkInputs(check, noted)),
     staging: staging.map(describeStaging),
     tables: tables.map(describeTable),
-    // A month index is carried on for the months whose digest is as it was.
+    // A month keeps its index as long as its digest is the same.
     monthIndex: monthIndex && describeTable(monthIndex),
   }
   return onlyValues({ ...inputs, macros: usedMacros(macros(), [...sql.flat(), ...compilerWords]) })
@@ -102,8 +102,8 @@ function sourceInputs({
 }
 
 /**
- * Names of a member depend on the period of a file, so the digest has them with each file. A column that is not read
- * decides nothing.
+ * The names of a member depend on the period of a file, so the digest has them with each file. A column that is not
+ * read decides nothing.
  */
 function memberInputs({ names, shape, ignored, ...plain }: Member) {
   return { ...plain, shape: shape && z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) }
@@ -118,7 +118,7 @@ function checkInputs<C extends Pick<Check, 'sql' | 'because'> & { readonly hint?
 
 function tableInputs({ description, appendOnly, compared, mayShrink, columns, ...decides }: Table) {
   const plain = Object.entries(columns).map(([name, column]) => [name, columnInputs(column)] as const)
-  // In the order of the columns in the file.
+  // A list keeps the order that the columns have in the file.
   return { ...decides, columns: plain }
 }
 
@@ -133,7 +133,7 @@ function macros(): ReadonlyMap<string, readonly string[]> {
   return parsed
 }
 
-/** A function in a declaration would be left out of its JSON, and nobody would see what it decides. */
+/** JSON would leave out a function in a declaration, and nobody would notice what it decides. */
 function onlyValues(value: unknown): unknown {
   JSON.stringify(value, (key, inner: unknown) => {
     if (typeof inner === 'function') throw new Error(`${key} of a declaration is a function, which no digest can cover`)

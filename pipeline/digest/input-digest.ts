@@ -10,7 +10,7 @@ import { declaredInputs } from './declared-inputs.ts'
 /** The engine's version is part of every digest: another engine may write other bytes. */
 export const engine = `duckdb ${duckdb.library_version()}`
 
-/** A file that a partition is compiled from, and what is in it by name. */
+/** A file that a partition is compiled from, and its members by name. */
 export interface DigestedFile {
   readonly source: Source
   readonly period: Period | null
@@ -38,8 +38,8 @@ export function inputDigest(
 }
 
 /**
- * Names the compiler: changes with its code and with the rules of the tables that publishing makes, but not with a comment
- * or the layout of either.
+ * Names the compiler. The name changes with the code and with the rules of the tables that publishing makes, but not
+ * with a comment or the layout of either.
  */
 export function compilerVersion({ digest }: CompilerCode, viewRules: string): string {
   return sha256OfText(canonicalJson([digest, viewRules])).slice(0, 16)
@@ -47,7 +47,10 @@ export function compilerVersion({ digest }: CompilerCode, viewRules: string): st
 
 const declarations = new WeakMap<Dataset, string>()
 
-/** Hashes what a dataset declares for the compiler. To do so for every dataset takes a tenth of a second. */
+/**
+ * Hashes what a dataset declares for the compiler. Each hash is kept, because hashing every dataset takes a tenth of a
+ * second.
+ */
 export function digestOfDeclaration(dataset: Dataset, { words, declared }: CompilerCode): string {
   const known =
     declared?.get(dataset.id) ??

@@ -1,7 +1,7 @@
 /** A quoted identifier, a word, or one other character. */
 const TOKEN = /"(?:[^"]|"")*"|[\p{L}\p{N}_$.]+|./suy
 const TEXT = /'(?:[^']|'')*'/suy
-/** Behind an `e` a backslash escapes. */
+/** In a text that follows an `e`, a backslash escapes. */
 const ESCAPED_TEXT = /'(?:[^'\\]|''|\\.)*'/suy
 /** Begins and ends a text such as `$$it's$$`; `$name` is a parameter. */
 const DOLLARS = /\$(?:[A-Za-z_]\w*)?\$/y
@@ -9,8 +9,8 @@ const SPACE = /\s+/uy
 const OPERATOR = /^[~!@#^&|`?+\-*/%<>=:]$/
 
 /**
- * Returns the tokens of SQL, without comments and whitespace. Texts with the same tokens are the same statement; the space
- * between two tokens counts only as there or not there. Operators that touch are one token, as `::` is.
+ * Returns the tokens of SQL, without comments and whitespace. Texts with the same tokens are the same statement; how
+ * much space lies between two tokens does not matter. Operators that touch are one token, as `::` is.
  */
 export function sqlTokens(sql: string): string[] {
   const tokens: string[] = []

@@ -134,7 +134,7 @@ export interface KeepOptions {
   readonly request: LastRequest
   /** Called with the number of bytes as they arrive. */
   readonly arrived?: (bytes: number) => void
-  /** True does not keep a new file that is damaged: it will be downloaded again. */
+  /** True discards a damaged new file, because it will be downloaded again. */
   readonly onlyIfWhole?: boolean
 }
 

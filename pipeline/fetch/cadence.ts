@@ -11,7 +11,7 @@ const MONTH = 30 * DAY - EARLY
 export function isDue(source: Source, period: Period | null, requestedAt: Date | null, now: Date): boolean {
   if (source.covers === 'everything' || period === null || requestedAt === null) return true
   const since = now.getTime() - requestedAt.getTime()
-  // After the clock was set back the interval proves nothing.
+  // If the clock was set back, the interval proves nothing.
   return since < 0 || since >= choosePause(countMonths(findLastMonth(period), monthOfDate(now)), source.cadence)
 }
 

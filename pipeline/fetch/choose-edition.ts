@@ -9,22 +9,22 @@ export function listPlaces(file: FileToFetch): FileToFetch[] {
   return [file.url, ...(file.source.fallbackUrls?.(file.period) ?? [])].map((url) => ({ ...file, url }))
 }
 
-/** Edition to use, and when the source last showed it; null if the source no longer does. */
+/** Edition to use, and when the source last showed it; `shownAt` is null if the source no longer shows it. */
 export interface ChosenEdition {
   readonly raw: RawFile | null
   readonly shownAt: Date | null
 }
 
-/** Reads which of the kept editions of a file serves, without asking the origin. */
+/** Chooses one of the kept editions of a file, without asking the origin. */
 export async function readKeptEdition(file: FileToFetch, lake: Lake): Promise<ChosenEdition> {
   const used = chooseEdition(await awaitAll(listPlaces(file).map(({ url }) => readArchived(lake, url))))
   return { raw: used?.edition ?? null, shownAt: used && findLastShown(used) }
 }
 
 /**
- * Chooses among what is known of some addresses, the best first: the first that is not known to lack the file now; if all
- * lack it, the first that ever had it. A better address that hides its file withdraws nothing, so an older copy
- * elsewhere does not replace what came from there; a newer one does, because the file may have moved.
+ * Chooses among addresses, the best of which comes first. It takes the first address that is not known to lack the file
+ * now; if all lack it, the first that ever had it. A better address that hides its file withdraws nothing, so an older
+ * copy elsewhere does not replace that file; a newer copy does, because the file may have moved.
  */
 export function chooseEdition(known: readonly ArchivedFile[]): ArchivedFile | null {
   const kept = known.filter(({ edition }) => edition !== null)
@@ -38,7 +38,7 @@ export function findLastShown({ edition, absent, requestedAt }: ArchivedFile): D
   return edition === null || absent ? null : requestedAt
 }
 
-/** True if one file was written before another, or, where an origin does not say when, fetched before it. */
+/** True if one file was written before another. If an origin does not tell, the times of fetching are compared. */
 function isOlder(one: ArchivedFile, other: ArchivedFile): boolean {
   if (one.edition === null || other.edition === null || one.edition.sha256 === other.edition.sha256) return false
   const [written, otherWritten] = [findTimeWritten(one), findTimeWritten(other)]
@@ -46,7 +46,7 @@ function isOlder(one: ArchivedFile, other: ArchivedFile): boolean {
   return one.edition.retrieved_at < other.edition.retrieved_at
 }
 
-/** Finds when the file was written, in milliseconds; null if the origin does not say. */
+/** Finds when the file was written, in milliseconds; null if the origin does not tell. */
 function findTimeWritten({ validators: { lastModified, stamp } }: ArchivedFile): number | null {
   // A stamp begins with the size and the time in nanoseconds.
   const nanoseconds = stamp?.split('-')[1]

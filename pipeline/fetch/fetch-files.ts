@@ -22,7 +22,7 @@ export interface FetchedFile extends FileToFetch {
   readonly failure?: FileNotFetched
 }
 
-/** One address has a kept edition, and may still have the file published. */
+/** What one address gives: its kept edition, and whether it still publishes the file. */
 interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
   readonly published: boolean
   /** Edition that the address had before this run, and does not have now. */
@@ -32,7 +32,7 @@ interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
 interface FetchContext {
   readonly origin: FileOrigin
   readonly lake: Lake
-  /** True if a file is requested whatever its cadence. */
+  /** True if a file is requested whatever its cadence says. */
   readonly isUrgent: (file: FileToFetch) => boolean
   readonly transfers: Transfers
   readonly effects: Effects
@@ -47,7 +47,8 @@ export interface FetchPlaces {
 
 /**
  * Fetches changed files. If the origin no longer has a file, or does not deliver it, the last edition stays: a portal
- * that hides a file for a night withdraws nothing. `isUrgent` is true for a file that is requested whatever its cadence.
+ * that hides a file for a night withdraws nothing. `isUrgent` is true for a file that is requested whatever its cadence
+ * says.
  */
 export async function fetchFiles(
   files: readonly FileToFetch[],
@@ -78,7 +79,7 @@ export async function fetchFiles(
   }
   const fetched = files.map(async (file) => {
     const result = await fetchFirst(file, resultAt, fetching)
-    // Most addresses of a scope have no file: counted, they would make the remaining time mean nothing.
+    // Most addresses of a scope have no file. If they were counted, the remaining time would mean nothing.
     if (expected.has(file)) {
       if (result.raw === null && result.failure === undefined) progress.skip?.()
       else progress.tick(formatFile(file))
@@ -93,7 +94,7 @@ export async function fetchFiles(
   }
 }
 
-/** Lists the files that the origin can have at one of their addresses; all, where it has to be asked for each. */
+/** Lists the files that the origin can have at one of their addresses. If only a request can tell, it lists all. */
 async function findExpected(files: readonly FileToFetch[], origin: FileOrigin): Promise<readonly FileToFetch[]> {
   const { mayHave } = origin
   if (mayHave === undefined) return files
@@ -135,7 +136,7 @@ async function fetchFirst(
   return kept
 }
 
-/** Chooses among the kept editions of some addresses, of which the last may show its edition now. */
+/** Chooses among the kept editions of some addresses; the last address may show its edition now. */
 async function chooseAmong(
   places: readonly FileToFetch[],
   shown: ChosenEdition | null,
@@ -146,14 +147,16 @@ async function chooseAmong(
   return shown !== null && edition?.url === shown.raw?.url ? shown : { raw: edition, shownAt: null }
 }
 
-/** Says what serves in the place of a file that its address had until now: once, also if several datasets read it. */
+/**
+ * Reports what replaces a file that its address no longer has. It reports once, even if several datasets read the file.
+ */
 function reportHidden(
   file: FileToFetch,
   hidden: RawFile,
   { shown, used }: { readonly shown: RawFile | null; readonly used: RawFile | null },
   { origin, effects, reported }: FetchContext,
 ): void {
-  // A folder is what it is; only the choice of another address is news.
+  // A folder that lacks a file is not reported; only the choice of another address is.
   if (reported.has(hidden.url) || (!origin.remote && shown === null)) return
   reported.add(hidden.url)
   const older = shown === null || shown.url === used?.url ? '' : `, because that at ${shown.url} is older`

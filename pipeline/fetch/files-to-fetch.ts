@@ -13,13 +13,11 @@ import type { Source } from '../../schemas/core/source.ts'
 
 /** Months that are requested, instead of twenty years, if the settings name no month. */
 const USUAL_MONTHS = 24
-/**
- * A day without a file after this time will hardly get one, so no older day is requested with the usual months.
- */
+/** A day that has no file after so many days will hardly get one, so the usual months do not include older days. */
 const USUAL_DAYS = 40
 
 export interface FileScope {
-  /** Null covers all datasets. */
+  /** Null means all datasets. */
   readonly datasets: readonly string[] | null
   readonly from: Month | null
   readonly to: Month | null

@@ -3,8 +3,8 @@ import { forEachFile } from '../../lake/durable-files.ts'
 import type { Lake } from '../../lake/lake.ts'
 
 /**
- * Waits until the disk has the names of downloads, and of the folders above them. A snapshot names for ever the
- * download of each line, so it must not survive a power cut that the download does not.
+ * Waits until the disk has the names of downloads and of the folders above them. A snapshot names the download of each
+ * line for ever, so no power cut may destroy a download that a surviving snapshot names.
  */
 export async function flushDownloads({ root, files }: Lake, paths: readonly string[]): Promise<void> {
   const folders = new Set<string>()

@@ -6,10 +6,10 @@ import { FileNotFetched } from './origins/fetch-errors.ts'
 import type { FileOrigin, SentForm } from './origins/origin.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
 
-/** An answer that names a file is a few lines. */
+/** An answer that names a file has a few lines. */
 const MOST_BYTES = 1 << 20
 
-/** What is asked of an origin for a file. */
+/** What to ask an origin for. */
 interface FileRequest {
   readonly url: string
   readonly form: SentForm | null

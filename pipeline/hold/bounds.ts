@@ -1,9 +1,9 @@
 /**
- * How far figures may be from those that are published. What restatements and months do is measured in
- * docs/sources-reference.md: a restatement leaves the median where it is.
+ * How far figures may be from the published ones. docs/sources-reference.md has measurements of restatements and of
+ * months: a restatement leaves the median where it is.
  */
 export const BOUNDS = {
-  /** A median of fewer rows says nothing. */
+  /** The median of fewer rows says nothing. */
   leastRows: 8,
   /**
    * Median of new divided by old. Outside `held` the version waits; outside `warned` it is published with a warning.
@@ -14,26 +14,29 @@ export const BOUNDS = {
   /** Share of known pairs that may be contradicted. */
   pairs: { held: 0.5, warned: 0.1 },
   /**
-   * Rows whose figure is another column's, or has its decimal mark elsewhere: how many are held and warned of, the
-   * share of the changed rows that they must be, and for another column's figure the share of all rows that must have
-   * changed.
+   * Rows whose figure belongs to another column or has its decimal mark elsewhere. `held` and `warned` are numbers of
+   * such rows, and `share` is their least share of the changed rows. For figures of another column, `rows` is the least
+   * share of all rows that changed.
    */
   moved: { held: 8, warned: 3, share: 0.9, rows: 0.1 },
-  /** Two figures that are equal: the rows that must be expected to differ, and the share of them that may be left. */
+  /**
+   * Two figures that became equal. At least `awaited` rows must be expected to differ; a finding needs that no more
+   * than the share `left` of them still do.
+   */
   joined: { awaited: 20, left: 0.1 },
   /** Share of the published periods of a series that may change. */
   changed: 0.1,
 } as const
 
-/** Something that is not as it was. */
+/** A difference from an earlier version or month. */
 export interface Finding {
-  /** Names it without its figures, which change from night to night: `cvm_fund_daily.quota_value ratio`. */
+  /** Name without figures, which change from night to night: `cvm_fund_daily.quota_value ratio`. */
   readonly id: string
   readonly says: string
   readonly isHeld: boolean
-  /** Which share has risen, if it is that. */
+  /** Which share has risen, if the finding is about a share. */
   readonly share?: Share
-  /** File that its rows were read from; null where there are several, or none. */
+  /** File that the rows were read from; null if there are several or none. */
   readonly member: string | null
 }
 
@@ -43,25 +46,25 @@ export type Share = 'empty' | 'zero' | 'negative'
 export interface FigureChange {
   readonly table: string
   readonly figure: string
-  /** Rows that are judged: a day, a file, a series; null for all. */
+  /** Part of the rows that is judged, such as a day, a file or a series; null for all rows. */
   readonly part: string | null
   /** True for all parts together. */
   readonly isAll: boolean
   readonly member: string | null
-  /** Rows of the part now, and those of them that were there then. */
+  /** Number of rows of the part now, and how many of them were there then. */
   readonly rows: number
   readonly both: number
-  /** Median of new divided by old; null where nothing was divided, or most are as they were. */
+  /** Median of new divided by old; null if nothing was divided or most figures are unchanged. */
   readonly ratio: number | null
-  /** Median of the factors by which figures differ, up or down; infinite where most have another sign or are 0. */
+  /** Median of the factors by which figures differ, up or down; infinite if most have another sign or are 0. */
   readonly factor: number | null
   readonly now: Readonly<Record<Share, number>>
   readonly then: Readonly<Record<Share, number>>
 }
 
 /**
- * Judges figures by their parts, and all parts together for what no part shows. `than` names the base of the
- * comparison.
+ * Judges the figures of each part, then of all parts together, where it keeps only findings that no part shows. `than`
+ * names the base of the comparison.
  */
 export function judgeFigures(measured: readonly FigureChange[], than: string): Finding[] {
   const ofParts = measured.filter(({ isAll }) => !isAll).flatMap((each) => judgeFigure(each, than))
@@ -98,7 +101,7 @@ function judgeFigure(measured: FigureChange, than: string): Finding[] {
   return findings
 }
 
-/** Judges by how much figures differ, up or down: `ratio` says nothing where figures changed places. */
+/** Judges by how much figures differ, up or down: `ratio` shows nothing if figures changed places. */
 function judgeFactor({ ratio, factor }: FigureChange): 'held' | 'warned' | null {
   if (factor === null) return null
   const isRatioOutside = (bounds: readonly [number, number]) => ratio !== null && isOutside(ratio, bounds)
@@ -106,7 +109,7 @@ function judgeFactor({ ratio, factor }: FigureChange): 'held' | 'warned' | null 
   return factor > BOUNDS.ratio.warned[1] && !isRatioOutside(BOUNDS.ratio.warned) ? 'warned' : null
 }
 
-/** Lists the shares that have risen. Of a part of which most rows are new, the others say little. */
+/** Lists the shares that have risen. If most rows of a part are new, the other rows tell little. */
 function listRisen({ rows, both, now, then }: FigureChange, than: string) {
   if (both * 2 <= rows) return []
   return (['empty', 'zero', 'negative'] as const).flatMap((share) => {

@@ -5,7 +5,7 @@ import type { Duck, DuckRow } from '../duckdb.ts'
 import { createTableView } from '../table-view.ts'
 import { BOUNDS, type FigureChange, type Share } from './bounds.ts'
 
-/** A table as it is now and as it was then: the Parquet files. */
+/** The Parquet files of a table now and then. */
 export interface TablePair {
   readonly table: Table
   readonly now: string
@@ -42,7 +42,7 @@ export function listFigures({ columns, key, compared }: Table): readonly string[
 /** Rows that two versions of a table have in common by key. */
 interface CommonRows {
   readonly measured: readonly FigureChange[]
-  /** Rows of the version before, and those of them that are there now. */
+  /** Number of rows of the version before, and how many of them are there now. */
   readonly then: number
   readonly both: number
   readonly changed: number
@@ -104,8 +104,8 @@ export async function compareSteady(duck: Duck, table: Table): Promise<readonly 
 }
 
 /**
- * Measures each figure of `compared` in each part, and in all of them together: a part can have too few rows. A median is
- * computed only where it can differ from 1.
+ * Measures each figure of `compared` in each part, and in all parts together, because a part can have too few rows. A
+ * median is computed only if it can differ from 1.
  */
 async function measure(duck: Duck, table: Table, figures: readonly string[]): Promise<FigureChange[]> {
   if (figures.length === 0) return []
@@ -189,7 +189,7 @@ function textOf(row: DuckRow, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Counts the owners of a steady figure then, and those that still have it. */
+/** Counts the owners of a steady figure then, and how many of them still have it. */
 export async function countOwners(duck: Duck, { compared }: Table): Promise<{ then: number; both: number }> {
   const { by, where = 'true' } = compared?.steady ?? { by: [] }
   if (by.length === 0) return { then: 0, both: 0 }

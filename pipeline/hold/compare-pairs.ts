@@ -4,7 +4,10 @@ import type { Duck } from '../duckdb.ts'
 import { BOUNDS, type Finding, formatPercent } from './bounds.ts'
 import { NOW, THEN } from './compare-figures.ts'
 
-/** Finds the pairs of columns of which what is known is contradicted too often, such as a CNPJ that has another name. */
+/**
+ * Finds the pairs of columns whose known pairs of values are contradicted too often, such as a CNPJ that has another
+ * name.
+ */
 export async function comparePairs(duck: Duck, table: Table, than: string): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [known, belongs] of table.compared?.pairs ?? []) {
@@ -29,7 +32,9 @@ export async function comparePairs(duck: Duck, table: Table, than: string): Prom
   return findings
 }
 
-/** A name that is only written differently is the same. */
+/**
+ * Writes SQL for the pairs of values. Spelling is levelled out, so a name that is only written differently is the same.
+ */
 function writePairs(view: string, known: string, belongs: string): string {
   return `
     SELECT DISTINCT ${identifier(known)} AS known,

@@ -5,8 +5,8 @@ import { BOUNDS, type Finding, formatPercent, formatRows } from './bounds.ts'
 import { listFigures, NOW, THEN } from './compare-figures.ts'
 
 /**
- * Finds figures that have another place than before, which leaves medians where they are: the figures of another column,
- * or the same digits with the decimal mark elsewhere. It reads the rows that `compareByKey` has joined.
+ * Finds columns that now have the figures of another column, or the same digits with the decimal mark elsewhere.
+ * Medians can miss both. It reads the rows that `compareByKey` has joined.
  */
 export async function findMoved(duck: Duck, table: Table): Promise<Finding[]> {
   const figures = listFigures(table)
@@ -33,7 +33,7 @@ function judgeShifted({ name }: Table, figure: string, moved: number, shifted: n
   return [{ id: `${name}.${figure} shifted`, says, isHeld: shifted >= BOUNDS.moved.held, member: null }]
 }
 
-/** Finds the figures whose place another one has taken. */
+/** Finds the columns that now have the figures of another column. */
 async function findTaken(duck: Duck, table: Table, at: number, moved: number): Promise<Finding[]> {
   const { name } = table
   const figures = listFigures(table)
@@ -53,14 +53,17 @@ async function findTaken(duck: Duck, table: Table, at: number, moved: number): P
   })
 }
 
-/** Zeros and gaps are equal in many columns, and are judged by their shares. */
+/** Writes a test for changed figures. Zeros and gaps are equal in many columns, so their shares judge them. */
 function writeMoved(at: number): string {
   return `is_both AND n${String(at)} <> 0 AND n${String(at)} IS DISTINCT FROM t${String(at)}`
 }
 
-/** True where a figure is the earlier one times or divided by 10, 100 and so on. A share judges, so doubles do. */
+/**
+ * Writes a test for figures that are the earlier ones times or divided by 10, 100 and so on. Doubles suffice, because
+ * only the share of such rows is judged.
+ */
 function writeShifted(at: number): string {
-  // DuckDB may compute the logarithm of rows that another condition leaves out, and there is none of 0.
+  // DuckDB may compute the logarithm for rows that another condition leaves out, and 0 has none.
   const power = `log10(abs(nullif(n${String(at)}, 0)::DOUBLE / nullif(t${String(at)}, 0)::DOUBLE))`
   return `round(${power}) <> 0 AND abs(${power} - round(${power})) < 1e-9`
 }
@@ -68,7 +71,7 @@ function writeShifted(at: number): string {
 /**
  * Finds steady figures that are equal to another column in nearly all rows and were not in the month before, such as
  * closing prices that are the opening ones. A part, such as a day or a file, is compared with itself: in some files no
- * two figures ever differ, and in others many do. A new part is compared with the one where the fewest differ.
+ * two figures ever differ, and in others many do. A new part is compared with the part in which the fewest differ.
  */
 export async function findJoined(duck: Duck, table: Table, than: string): Promise<Finding[]> {
   const steady = table.compared?.steady?.figures ?? []

@@ -7,8 +7,8 @@ import { listFigures, NOW, THEN } from './compare-figures.ts'
 const SHOWN = 5
 
 /**
- * Lists the published values of an append-only table that are other ones now, or gone. A series of which more than a
- * tenth has changed is held, unless it is declared as revised, or no longer declared.
+ * Lists the published values of an append-only table that have changed or are gone. A series is held if more than a
+ * tenth of it has changed, unless it is declared as revised, or is no longer declared.
  */
 export async function compareSeries(duck: Duck, table: Table): Promise<Finding[]> {
   const { appendOnly, key } = table

@@ -4,18 +4,19 @@ import type { Duck, DuckRow } from '../duckdb.ts'
 import { BOUNDS, type Finding, formatRows } from './bounds.ts'
 import { NOW, THEN } from './compare-figures.ts'
 
-/** A figure that is computed from its price may differ by this much, because prices have six decimals at least. */
+/** A figure that is computed from a price may differ by this share, because prices have at least six decimals. */
 const ROUNDING = '1e-6'
 
-/** Finds figures that have changed places with others of their size, by what the rows of one file say about themselves. */
+/** Finds figures that have changed places with others of their size; the rows of one file suffice to show it. */
 export async function findSwapped(duck: Duck, table: Table): Promise<Finding[]> {
   return [...(await findUnlikeUnits(duck, table)), ...(await findOtherPlaces(duck, table))]
 }
 
 /**
- * Finds that a figure and another of its size have changed places. From one day of an owner to the next, the NAV of a
- * fund grows as its quota does, plus inflow and less outflow, to the rounding of the quota. Its portfolio does not,
- * because of what the fund owes. If only one day is wrong, the portfolio follows the NAV of the day before.
+ * Finds a figure that has changed places with another of its size. From one day to the next, the NAV of a fund grows as
+ * its quota value does, plus inflow and less outflow, except for the rounding of the quota value. The portfolio does
+ * not grow so, because of the debts of the fund. If only one day is wrong, the portfolio of that day follows the NAV of
+ * the day before.
  */
 async function findUnlikeUnits(duck: Duck, { name, compared }: Table): Promise<Finding[]> {
   const units = compared?.units
@@ -45,7 +46,7 @@ async function findUnlikeUnits(duck: Duck, { name, compared }: Table): Promise<F
   })
 }
 
-/** Finds figures that stand in each other's places where the rows of a day, or of a file, show it by themselves. */
+/** Finds figures that stand in each other's places, if the rows of a day or of a file alone show it. */
 async function findOtherPlaces(duck: Duck, { name, compared }: Table): Promise<Finding[]> {
   const each = compared?.each
   const part = each === undefined ? 'NULL::VARCHAR' : `${identifier(each)}::VARCHAR`
@@ -65,7 +66,7 @@ async function findOtherPlaces(duck: Duck, { name, compared }: Table): Promise<F
   return findings
 }
 
-/** Finds that inflow and outflow have changed places, by the numbers of the month before. */
+/** Finds inflow and outflow that have changed places, by the numbers of the month before. */
 export async function findTurnedFlows(duck: Duck, { name, compared }: Table, than: string): Promise<Finding[]> {
   const stock = compared?.stock
   if (stock === undefined) return []
@@ -87,7 +88,7 @@ export async function findTurnedFlows(duck: Duck, { name, compared }: Table, tha
   })
 }
 
-/** Finds the parts where nearly all rows that tell the two apart say that they are swapped. */
+/** Finds the parts in which nearly all rows that can tell show swapped figures. */
 function judgeRows(
   rows: readonly DuckRow[],
   id: string,

@@ -11,18 +11,18 @@ import { type HeldVersion, versionKey } from './held-versions.ts'
 /** A source must show a doubtful version on this many days before it replaces the published one. */
 const DAYS = 2
 
-/** Errors in a version: it lacks members, or it contradicts what is published. */
+/** What is doubtful in a version: it lacks members, or it contradicts what is published. */
 type Doubt = Pick<HeldVersion, 'url' | 'lacks' | 'differs' | 'says'>
 
 /**
- * Keeps a version that lacks members of the published one, or contradicts it, from replacing it, until its source has
- * shown it on two days or the operator has accepted it. A portal that is half-way through writing a month has the whole
- * month by then, and one that wrote a wrong file has corrected it.
+ * Keeps a version from replacing the published one if it lacks members or contradicts it, until its source has shown it
+ * on two days or the operator has accepted it. By then, a portal that was half-way through writing a month has written
+ * all of it, and a portal that wrote a wrong file has corrected it.
  */
 export class Gate {
   readonly #heldVersions: Map<string, HeldVersion>
   readonly #shownOn: ReadonlyMap<string, string>
-  /** Held back by this build. A new compile without the file at fault does not forget it. */
+  /** Versions that this build held back. A new compile without the file at fault does not forget them. */
   readonly #heldNow: Set<string>
 
   /** `shownOn` has, by address, the day on which the source last showed each file in its present form. */
@@ -36,7 +36,7 @@ export class Gate {
     this.#heldNow = new Set(heldNow)
   }
 
-  /** To remember for the next build. */
+  /** Versions to remember for the next build. */
   get heldVersions(): HeldVersion[] {
     return [...this.#heldVersions.values()]
   }
@@ -62,13 +62,13 @@ export class Gate {
     for (const key of heldNow) this.#heldNow.add(key)
   }
 
-  /** Judgements of a gate in this process, for that of the builder. */
+  /** Judgements of a gate in this process, for the gate of the builder. */
   get judged(): Pick<GateState, 'heldVersions' | 'heldNow'> {
     return { heldVersions: this.heldVersions, heldNow: [...this.#heldNow] }
   }
 
   /**
-   * Throws if a partition must be held back as its source files by themselves show, or as an earlier build found, so that
+   * Throws if the source files alone, or what an earlier build found, show that a partition must be held back, so that
    * it is not compiled for nothing.
    */
   beforeCompile(job: PartitionJob): void {
@@ -87,14 +87,14 @@ export class Gate {
     if (!replacesOther(job)) return
     const lost = findMembersNotInFiles(job)
     const whole = known.find(({ url }) => url === null)
-    // The lacks that a compile found beyond the files' members may have changed with the content.
+    // What a compile found lacking beyond whole members may have changed with the content.
     if (lost.length > 0 && (whole === undefined || isSameList(whole.lacks, lost)))
       this.#decideAll(job, [{ url: null, lacks: lost, differs: whole?.differs ?? [], says: whole?.says ?? [] }])
   }
 
   /**
-   * Throws if a compiled partition must be held back for what it lacks of the published one or how it differs from it;
-   * returns warnings if it replaces it all the same.
+   * Throws if a compiled partition must be held back because it lacks members of the published one or differs from it;
+   * returns warnings if it replaces the published one all the same.
    */
   afterCompile(
     job: PartitionJob,
@@ -105,7 +105,7 @@ export class Gate {
     return this.#judge(job, findMembersWithoutLines(job, compiled), findings)
   }
 
-  /** Does the same for a new month, by how it differs from the month before. */
+  /** Does the same for a new month, which is compared with the month before. */
   afterMonths(job: PartitionJob, findings: readonly Finding[]): string[] {
     return this.#judge(job, [], findings)
   }
@@ -119,7 +119,7 @@ export class Gate {
     return this.#decideAll(job, doubts)
   }
 
-  /** Decides each doubt, and then throws for the first that holds the version back. */
+  /** Decides all doubts, then throws the first that holds the version back. */
   #decideAll(job: PartitionJob, doubts: readonly Doubt[]): string[] {
     const decided = doubts.map((doubt) => this.#decide(job, doubt))
     const [held] = decided.filter((each) => each instanceof BuildError)
@@ -200,7 +200,7 @@ export function listDaysShown(fetched: readonly Pick<FetchedFile, 'raw' | 'shown
   )
 }
 
-/** Sorts what is wrong by the file at fault, where the partition can do without it; else all of it is one doubt. */
+/** Makes one doubt of each file at fault that the partition can do without; all else is one doubt. */
 function listDoubts(job: PartitionJob, lacks: readonly string[], findings: readonly Finding[]): Doubt[] {
   const { sourcesOverlap, separateSources } = job.dataset
   const isApart = (sourcesOverlap !== undefined || separateSources !== undefined) && job.inputs.length > 1
@@ -218,7 +218,7 @@ function listDoubts(job: PartitionJob, lacks: readonly string[], findings: reado
   }))
 }
 
-/** True if a partition is published, and from other sources than it has now. */
+/** True if a partition is published from other sources than it has now. */
 function replacesOther({ published, reason }: PartitionJob): boolean {
   return published !== null && Object.keys(published.tables).length > 0 && reason === 'sources changed'
 }

@@ -7,11 +7,11 @@ import type { Log } from '../log.ts'
 
 export interface RequestedPartitions {
   readonly datasets: readonly Pick<Dataset, 'id'>[]
-  /** Good or not, as `dataset/partition`. */
+  /** `dataset/partition` of each, whether it is good or not. */
   readonly partitions: ReadonlySet<string>
 }
 
-/** Reads what is held back. An unreadable file counts as empty, with a warning: the next builds find it out again. */
+/** Reads what is held back. An unreadable file counts as empty, with a warning: the next builds find out again. */
 export async function readHeldBackList(lake: Lake, log: Log): Promise<HeldBackSince[]> {
   const text = await readIfPresent(lake.heldBack)
   if (text === null) return []
@@ -35,8 +35,8 @@ export async function continueHeldBackList(
 }
 
 /**
- * Lists the versions that are held back after a build: those that it held back itself, and of partitions that it did
- * not request those of before, unless their dataset is gone.
+ * Lists the versions that are held back after a build: those that it held back itself, and the earlier ones of
+ * partitions that it did not request, unless their dataset is gone.
  */
 function updateHeldBack(
   before: readonly HeldBackSince[],

@@ -12,21 +12,24 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const heldVersionSchema = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
-  /** Address of the file at fault, where the partition can do without it; null for the whole partition. */
+  /** Address of the file at fault, if the partition can do without it; null for the whole partition. */
   url: z.string().nullable().default(null),
   /**
-   * Members that it lacks. They identify the smaller version, not its content: a portal that rewrites or zips a month
+   * Members that the version lacks. They, not the content, identify the version: a portal that rewrites or zips a month
    * again every night shows the same loss in other bytes.
    */
   lacks: z.array(z.string()),
-  /** Differences from the published version, by name: figures, pairs, keys. They identify it as its lacks do. */
+  /**
+   * Names of the differences from the published version: figures, pairs, keys. They identify the version as its missing
+   * members do.
+   */
   differs: z.array(z.string()).default([]),
   says: z.array(z.string()).default([]),
-  /** Days, in UTC, on which the source showed it: the first, and one later day. */
+  /** Days, in UTC, on which the source showed the version: the first, and one later day. */
   seen_on: z.array(day).max(2),
-  /** Digest that was last found to lack them: an equal one need not be compiled again. */
+  /** Digest of the version as it was last compiled: one with the same digest need not be compiled again. */
   input_digest: z.string(),
-  /** True once the operator has said that it may be published. */
+  /** True once the operator has accepted the version. */
   accepted: z.boolean(),
 })
 

@@ -13,7 +13,7 @@ import { mergeFindings } from './judge-version.ts'
 /** A month is compared with one at most this many months earlier: reports of a quarter are three months apart. */
 const MONTHS_BETWEEN = 3
 
-/** Paths of the tables of a month, by table. */
+/** Paths of a month's tables, by table. */
 export type MonthTables = Readonly<Record<string, string>>
 
 /** Finds the newest of some months before a month, unless it is too old to compare with. */
@@ -25,7 +25,7 @@ export function findMonthBefore(months: Iterable<Month>, month: Month): Month | 
 
 /**
  * Finds contradictions between a month and the month before, in the steady figures and the pairs that the tables
- * declare. `isNew` is true for a month of which no version is published.
+ * declare. `isNew` is true for a month that is not published yet.
  */
 export async function judgeMonth(
   dataset: Dataset,
@@ -58,7 +58,9 @@ function isDeclared({ compared: { steady, pairs, places, stock } = {} }: Table):
   return [steady, pairs, places, stock].some((each) => each !== undefined)
 }
 
-/** Warns where fewer than half of the owners of the month before are there: a month is filled up by and by, or was cut. */
+/**
+ * Warns if fewer than half of the owners of the month before are there: the month is still being filled up, or was cut.
+ */
 async function findMissing(duck: Duck, table: Table, month: Month): Promise<Finding[]> {
   const { then, both } = await countOwners(duck, table)
   if (then < BOUNDS.leastRows || both * 2 >= then) return []

@@ -20,7 +20,7 @@ interface ReplacingVersion {
   readonly folder: string
 }
 
-/** Finds what of a version contradicts the published one that it would replace. */
+/** Finds what contradicts the published version that this one would replace. */
 export async function judgeVersion(
   { dataset, tables, published, folder }: ReplacingVersion,
   options: { readonly threads: number; readonly temporary: string },
@@ -43,7 +43,7 @@ export async function judgeVersion(
 
 async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
   const findings: Finding[] = []
-  // A line keeps its number in no other file.
+  // Line numbers do not match between files.
   if (table.compared?.figures?.length !== 0 && !table.key.includes('source_line')) {
     const { measured, then, both, changed } = await compareByKey(duck, table)
     findings.push(...judgeKeys(table, then, both))
@@ -53,10 +53,10 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
     findings.push(...(await findMoved(duck, table)))
   }
   const steady = await compareSteady(duck, table)
-  // The owners do not repeat a finding that the keys show already.
+  // A finding that the keys show already is not repeated for the owners.
   const isShown = ({ id, isHeld }: Finding) => findings.some((each) => each.id === id && (each.isHeld || !isHeld))
   findings.push(...judgeFigures(steady, PUBLISHED).filter((each) => !isShown(each)))
-  // A day that is new has no rows to compare with.
+  // A new day has no rows to compare with.
   if (table.compared?.each !== undefined) findings.push(...(await findJoined(duck, table, PUBLISHED)))
   findings.push(...(await findSwapped(duck, table)))
   findings.push(...(await comparePairs(duck, table, PUBLISHED)))
@@ -64,14 +64,19 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
   return mergeFindings(findings)
 }
 
-/** Fewer than half of the published keys are still there: what they name was changed, or most of it is gone. */
+/**
+ * Finds tables in which fewer than half of the published keys are still there: the values that make the key were
+ * changed, or most rows are gone.
+ */
 function judgeKeys({ name, key, appendOnly, mayShrink = false }: Table, then: number, both: number): Finding[] {
   if (mayShrink || appendOnly !== undefined || then < BOUNDS.leastRows || both * 2 >= then) return []
   const says = `of ${formatRows(then)} of ${name} that are published, ${formatRows(both)} are there by ${key.join(', ')}`
   return [{ id: `${name} keys`, says, isHeld: true, member: null }]
 }
 
-/** One finding of each kind and file: days and series that are wrong in the same way are counted, not repeated. */
+/**
+ * Keeps one finding of each kind and file: days and series that are wrong in the same way are counted, not repeated.
+ */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, { first: Finding; count: number }>()
   for (const finding of findings) {
@@ -84,7 +89,7 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
   )
 }
 
-/** False for packed and cleaned tables, which repeat others or say how lines were read. */
+/** False for packed and cleaned tables, which repeat others or tell how lines were read. */
 function isCompared(table: Table): boolean {
   const { packs, mayShrink = false, compared, appendOnly } = table
   if (packs !== undefined || mayShrink) return false

@@ -13,7 +13,7 @@ import { isSnapshot } from '../../lake/snapshots/current-link.ts'
 import { findFileFault } from '../../lake/scrub/file-fault.ts'
 import { type ReadableSnapshot } from '../../lake/scrub/copies.ts'
 
-/** Files of the lake that no snapshot linked, and that stay. */
+/** Files of the lake that stay although no snapshot linked them. */
 interface NeededFiles {
   readonly needed: ReadonlySet<string>
   /** How many of them a snapshot links again. */
@@ -21,7 +21,7 @@ interface NeededFiles {
 }
 
 /**
- * Finds those lake files without a link that a snapshot or a log names all the same, as in a copy of the data directory
+ * Finds the lake files that a snapshot or a log names although nothing links them, as in a copy of the data directory
  * without its hard links, and links them to the newest snapshot that has them.
  */
 export async function linkNeeded(lake: Lake, unlinked: readonly string[]): Promise<NeededFiles> {
@@ -29,7 +29,7 @@ export async function linkNeeded(lake: Lake, unlinked: readonly string[]): Promi
   const needed = new Set<string>()
   const linked = new Set<string>()
   for await (const snapshot of readNewestFirst(lake)) {
-    // Nobody can tell what a snapshot names whose manifest cannot be read.
+    // If a manifest cannot be read, nobody can tell what its snapshot names.
     if (snapshot === null) return { needed: candidates, linked: linked.size }
     for (const file of publishedFiles(snapshot.manifest)) {
       const path = lake.file(file)
@@ -47,7 +47,7 @@ export async function linkNeeded(lake: Lake, unlinked: readonly string[]): Promi
   return { needed, linked: linked.size }
 }
 
-/** Lists those of the files that the log of their table names, and all of a table whose log cannot be read. */
+/** Lists the files that the log of their table names, and all files of a table whose log cannot be read. */
 async function listLogged(lake: Lake, paths: readonly string[]): Promise<string[]> {
   const inLake = paths.map((path) => ({ path, name: relative(lake.tables, path) }))
   const logged: string[] = []
@@ -72,8 +72,8 @@ async function readNamed(lake: Lake, table: string): Promise<ReadonlySet<string>
 }
 
 /**
- * Links the files of all snapshots into the lake where it lacks any of the served one: somebody emptied it, and the logs
- * of the tables name its files.
+ * Links the files of all snapshots into the lake if it lacks any file of the served one: somebody emptied it, and the
+ * logs of the tables name its files.
  */
 export async function linkMissing(lake: Lake, served: Manifest, { log }: Pick<Effects, 'log'>): Promise<void> {
   const isThere = ({ file, sha256 }: PublishedFile) => existsSync(lake.file({ file, sha256 }))
@@ -88,7 +88,7 @@ export async function linkMissing(lake: Lake, served: Manifest, { log }: Pick<Ef
   reportLinked(linked, 'were missing', log)
 }
 
-/** Says how many files of the lake are links of the snapshots again, and why they were not. */
+/** Reports how many files of the lake are links of the snapshots again, and why they were not. */
 export function reportLinked(linked: number, why: string, log: Effects['log']): void {
   if (linked === 0) return
   const detail = `${formatCount(linked)} files ${why}, and are links of the snapshots again`

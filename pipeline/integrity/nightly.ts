@@ -49,8 +49,8 @@ export async function repairManifests(lake: Lake, { log }: Pick<Effects, 'log'>)
 }
 
 /**
- * Hashes the published files that the next snapshot continues, and repairs them: a table made from a damaged one would
- * contain the damage under a correct hash of its own. Throws if one cannot be repaired.
+ * Hashes the published files that the next snapshot continues, and repairs damaged ones: a table made from a damaged
+ * one would contain the damage under a correct hash of its own. Throws if one cannot be repaired.
  */
 export async function repairContinued(
   before: PublishedSnapshot | null,
@@ -77,8 +77,9 @@ export async function repairContinued(
 }
 
 /**
- * Says which files the materialized views read that read one of the tables compiled, or another such view: of a table that
- * is read month by month, those of the months that were compiled, and of the months beside them.
+ * Returns a test for the files that must be read for materialized views: for each view that reads a compiled table, or
+ * another such view. Of a table that is read month by month, these are the files of the compiled months and of their
+ * neighbours.
  */
 function readersOf(
   datasets: readonly Dataset[],
@@ -96,7 +97,7 @@ function readersOf(
   return (table, month) => read.has(table) || (month !== null && near.has(month) && readByMonth.has(table))
 }
 
-/** Lists the files that look-throughs read: of the tables that are read month by month, the newest months. */
+/** Lists the files that look-throughs read. Of a table that is read month by month, these are the newest months. */
 function listLookedThrough({ partitions }: Manifest, datasets: readonly Dataset[]): PublishedFile[] {
   return datasets.flatMap((dataset) =>
     (dataset.materializedViews ?? []).flatMap(({ reads, eachMonth }) => {

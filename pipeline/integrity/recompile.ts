@@ -22,7 +22,7 @@ export interface RecompileSettings {
 
 /**
  * Compiles a published partition again from exactly the same editions. The same compiler gives the same bytes; the
- * caller compares them. Returns the reason if it cannot be done.
+ * caller compares them. Returns the reason if this is impossible.
  */
 export async function recompilePartition(
   dataset: Dataset,

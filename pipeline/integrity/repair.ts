@@ -112,7 +112,7 @@ function publishTablesAgain(context: RepairContext): MakeAgain {
   }
 }
 
-/** Publishes one snapshot again for those of the files that it has; returns them. */
+/** Publishes one snapshot again, to make those of the files that it has; returns these. */
 async function publishAgain(
   at: number,
   left: ReadonlyMap<string, FileName>,
@@ -142,7 +142,7 @@ async function publishAgain(
   return here
 }
 
-/** Finds those of the files that are in a lake with the right bytes. */
+/** Finds the paths of the files that a lake has with the right bytes. */
 async function findMade(lake: Lake, names: readonly FileName[]): Promise<string[]> {
   const paths = []
   for (const name of names) {

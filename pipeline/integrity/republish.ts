@@ -14,7 +14,7 @@ const hasTables = (entry: PartitionEntry | null) => entry !== null && Object.key
 const isOfSameFiles = (a: PartitionEntry, b: PartitionEntry) =>
   a.inputs.length === b.inputs.length && a.inputs.every(({ sha256 }) => b.inputs.some((each) => each.sha256 === sha256))
 
-/** Changes that a build and a rollback make to a partition: no manifest says which of the two it was. */
+/** Kinds of change by a build and by a rollback: no manifest tells which of the two made it. */
 const KINDS: readonly KindOf[] = [
   (before, after) =>
     before === null || !hasTables(before) ? 'added' : isOfSameFiles(before, after) ? 'recompiled' : 'amended',

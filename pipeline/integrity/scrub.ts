@@ -133,14 +133,14 @@ async function findServedFaults(
   return faults
 }
 
-/** True if it is the lake's file with the right length; null if it is another file of that length. */
+/** True if a file is the lake's own with the right length; null if it is another file of that length. */
 function isLinked(path: string, inLake: string, bytes: number): boolean | null {
   const [own, linked] = [statIfPresent(path), statIfPresent(inLake)]
   if (own?.size !== bytes) return false
   return own.ino === linked?.ino && own.dev === linked.dev ? true : null
 }
 
-/** Asks without waiting in turn: a snapshot of 240 months has thousands of files, and the disk is not read for this. */
+/** Synchronous, because a snapshot of 240 months has thousands of files, and this does not read the disk. */
 function statIfPresent(path: string) {
   try {
     return statSync(path)

@@ -50,7 +50,7 @@ const IN_DELTA_LOG = [
 ] as const
 const DELTA_VERSIONS_ASIDE = new RegExp(`^${DELTA_VERSIONS.replaceAll('.', '\\.')}${TEMPORARY}$`)
 const PUBLISHING = new RegExp(`^\\.publishing-(${SNAPSHOT})$`)
-/** Also what a backup or a restore leaves of a download that it was copying. */
+/** Includes what a backup or a restore leaves of a download that it was copying. */
 const HALF_FETCHED = new RegExp(
   `^(?:\\.download-\\d+-${UUID}|(?:latest\\.json|sample\\.txt|${SHA256}(?:\\.[A-Za-z0-9]+)?(?:\\.json)?)${TEMPORARY})$`,
 )
@@ -86,11 +86,11 @@ const AT_THE_TOP = new RegExp(
 )
 
 /**
- * Removes the remains of a killed build; it never touches a published file or a file that we did not write. Returns how
- * many files of the lake became links of the snapshots again.
+ * Removes the remains of a killed build, and never a published file or a file that we did not write. Returns how many
+ * files of the lake became links of the snapshots again.
  */
 export async function sweep(lake: Lake): Promise<{ linked: number }> {
-  // It throws where nobody can tell what is published: then nothing is removed.
+  // This throws if nobody can tell what is published: then nothing is removed.
   await readCurrentId(lake)
   await lake.files.rm(lake.work, { recursive: true, force: true })
   await removeFiles(lake, findFilesAt(lake.root, [AT_THE_TOP]))
@@ -115,7 +115,10 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
   return { linked }
 }
 
-/** Removes the lake files that no snapshot links and nothing names; says how much that is, and how many it linked again. */
+/**
+ * Removes the lake files that no snapshot links and nothing names; returns how many these are, and how many were linked
+ * again.
+ */
 export async function removeUnnamed(lake: Lake): Promise<{ files: number; bytes: number; linked: number }> {
   let linked = 0
   const removed = await removeUnlinked(lake, async (unlinked) => {
@@ -126,7 +129,9 @@ export async function removeUnnamed(lake: Lake): Promise<{ files: number; bytes:
   return { ...removed, linked }
 }
 
-/** A snapshot was never published if the build died after it got its name and before `current` pointed at it. */
+/**
+ * Removes a snapshot that got its name, but was not published because the build died before `current` pointed at it.
+ */
 async function removeUnpublished(lake: Lake): Promise<void> {
   const snapshots = lake.snapshots
   for (const entry of listFolderEntries(snapshots)) {

@@ -4,15 +4,15 @@ import type { WholeNumber } from '../../schemas/fund/api/look-through/double-dou
 import { VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
 
 const [SEPARATOR, LINE_END, MINUS, ZERO] = [VALUE_SEPARATOR.charCodeAt(0), 0x0a, 0x2d, 0x30]
-/** Bytes that are written at once. */
+/** This many bytes are written at once. */
 const PIECE = 2 ** 20
 const DIGITS = 9
 const BELOW = 10 ** DIGITS
 const MOST_DIGITS = 20
 
 /**
- * A file of lines that is written a piece at a time. Digits are put into its bytes one by one: a text for each of some ten
- * million numbers takes longer than finding these.
+ * A file of lines that is written a piece at a time. Digits are put into its bytes one by one: making a text of each of
+ * some ten million numbers takes longer than computing them.
  */
 export class LineWriter {
   readonly #file: WritableFile
@@ -91,7 +91,7 @@ export class LineWriter {
   }
 
   async #flush(): Promise<void> {
-    // A write can end early where the disk is nearly full; this goes on until all is written, or fails.
+    // A write can end early if the disk is nearly full; this goes on until all is written, or fails.
     await this.#file.appendFile(this.#bytes.subarray(0, this.#length))
     this.#length = 0
   }

@@ -9,14 +9,14 @@ import type { Month } from '../../schemas/core/month.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 
-/** Snapshot that is about to be published: its manifest so far, and where its files are. */
+/** Snapshot that is about to be published: its manifest so far, and the places of its files. */
 export interface NextTables {
   readonly manifest: Manifest
   readonly datasets: readonly Dataset[]
   readonly findPath: (file: PublishedFile) => string
 }
 
-/** Tables that queries name and that are made of others each time, as the server makes them. */
+/** Tables that queries name and that are made from other tables each time, as in the server. */
 const MADE_TABLES: ReadonlyMap<string, URL> = new Map([
   ['only_class', new URL('../../schemas/fund/api/only_class.sql', import.meta.url)],
 ])
@@ -24,7 +24,7 @@ const MADE_TABLES: ReadonlyMap<string, URL> = new Map([
 const DATASET_API = new URL('../../schemas/datasets/cvm_fund_portfolio/api/', import.meta.url)
 const FUND_API = new URL('../../schemas/fund/api/', import.meta.url)
 
-/** SQL that may be asked for. It decides the rows, so a query that is not in this list is refused. */
+/** Queries that are allowed. They decide the rows, so any other query is refused. */
 export const LOOK_THROUGH_SQL: readonly URL[] = [
   ...[
     '../look_through_filers',
@@ -46,7 +46,7 @@ export const LOOK_THROUGH_SQL: readonly URL[] = [
   new URL('../../schemas/api/calendar/closed_days.sql', import.meta.url),
 ]
 
-/** Opens the snapshot that is about to be published as the code of an answer knows a snapshot, for one month. */
+/** Opens one month of the snapshot that is about to be published, in the form that the code of an answer expects. */
 export async function openMonthSnapshot(duck: Duck, tables: NextTables, month: Month): Promise<Snapshot> {
   const { manifest } = tables
   const query: Snapshot['query'] = (sqlFile, bindings, months = []) => runQuery(duck, tables, sqlFile, bindings, months)
@@ -65,7 +65,7 @@ export async function openMonthSnapshot(duck: Duck, tables: NextTables, month: M
     lookUpClass: (sqlFile, cnpj, months) => query(sqlFile, { cnpj }, months),
     lookUpClasses: (sqlFile, cnpj, months) => query(sqlFile, { cnpj }, months),
     rows: (sqlFile) => Promise.reject(new Error(`${sqlFile.href} is asked for piece by piece`)),
-    // The month alone, so that the code of the answer takes it for one of the newest, which it reads as a whole.
+    // Only this month is listed, so the code of the answer takes it for one of the newest, which it reads as a whole.
     months: (dataset) => monthsWith((entry) => entry.dataset === dataset).filter((each) => each === month),
     has: (table) => table in manifest.own_tables || listFiles(manifest, table).some((file) => file.month === null),
     monthsWith: (table) => monthsWith((entry) => table in entry.tables),
@@ -109,12 +109,12 @@ function writeBound(name: string, value: Binding | undefined): string {
   throw new Error(`$${name} is not bound`)
 }
 
-/** A table in braces, a bound value, or a comment, which has neither. */
+/** A table in braces, a bound value, or a comment, in which neither counts. */
 const PLACEHOLDER = /--.*|\{(\w+)\}|\$(\w+)/g
 
 /**
- * Writes a query with each table that it names, a monthly one as the files of these months, and each value that it binds:
- * both at once, because the path of a file can look like a value.
+ * Writes the tables and the bound values into a query; of a monthly table, the files of these months. Both are replaced
+ * in one pass, because the path of a file can look like a value.
  */
 function writeSql(
   sqlFile: URL,
@@ -147,7 +147,10 @@ function listFiles({ partitions, own_tables }: Manifest, name: string): MonthFil
   })
 }
 
-/** Writes a table's declared columns, NULL where a file of an earlier compiler lacks one, and the month of each row. */
+/**
+ * Writes a table's declared columns and the month of each row. A column that a file of an earlier compiler lacks is
+ * NULL.
+ */
 function writeRelation(
   name: string,
   { manifest, datasets, findPath }: NextTables,

@@ -9,17 +9,19 @@ import { readMonthNames } from '../../schemas/datasets/cvm_fund_portfolio/api/mo
 
 const FILERS = new URL('../../schemas/datasets/cvm_fund_portfolio/look_through_filers.sql', import.meta.url)
 
-/** All that the look-throughs of a month are made from. */
+/** Everything that the look-throughs of a month are made from. */
 export interface MonthRead {
   /** Classes that filed lines for the month, in order. */
   readonly filers: readonly string[]
   readonly graph: Graph
   readonly lines: ReadonlyMap<string, readonly AssetLine[]>
-  /** Kinds of assets that no line of the month gives: of names that links lead to, and of lines of reports. */
+  /**
+   * Kinds of assets that no line of the month gives. They come from names that links lead to and from lines of reports.
+   */
   readonly kinds: ReadonlyMap<string, string>
 }
 
-/** Reads a month as the look-through of the API reads it for one fund, for all of them. */
+/** Reads a month for all funds, as the look-through of the API reads it for one. */
 export async function readWholeMonth(snapshot: Snapshot, month: Month): Promise<MonthRead> {
   const rows = (await snapshot.query(FILERS, {}, [month])) as unknown as readonly { readonly cnpj: string }[]
   const filers = rows.map(({ cnpj }) => cnpj)

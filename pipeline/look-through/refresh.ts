@@ -18,7 +18,7 @@ import { readWholeMonth } from './read-month.ts'
 import { type MonthView, writeMonth } from './write-month.ts'
 import { hashRead, writeRows } from './write-rows.ts'
 
-/** Bytes of a month's portfolios below which reading it leaves nothing that is worth a collection. */
+/** If a month's portfolios have fewer bytes, reading them leaves too little memory to collect. */
 const LARGE = 1_000_000
 
 const API_MACROS = new URL('../../schemas/api/macros.sql', import.meta.url)
@@ -30,13 +30,13 @@ export interface LookThroughContext {
   readonly lake: Lake
   /** Puts a written file into the lake. */
   readonly keep: (written: CompiledTable) => Promise<PublishedFile>
-  /** Says that a month has no look-through, and why. */
+  /** Warns that a month has no look-through, and why. */
   readonly warn: (subject: string, why: string) => void
 }
 
 /**
- * Makes the look-throughs of the newest months. A month whose files are as they were keeps its own; where only other rows
- * of them changed, as those of the registers do every night, the month is read and not made anew.
+ * Makes the look-throughs of the newest months. A month whose files have not changed keeps its look-throughs. If only
+ * rows changed that do not matter, as in the registers every night, the month is read and not made anew.
  */
 export async function refreshLookThroughs(
   built: readonly Dataset[],
@@ -96,7 +96,7 @@ async function refreshMonth(
       return { from, isKnown: isThere && old.rows_from === from }
     })
     if (isThere && old.rows_from === rowsFrom) return { ...old, made_from: madeFrom }
-    // V8 would keep a gigabyte of the month's rows, next to the memory that DuckDB needs to sort them.
+    // V8 would keep a gigabyte of the month's rows while DuckDB needs the memory to sort them.
     if (portfolio.bytes > LARGE) exposeCollector().collectAll()
     const written = await withDuck(duckIn(folder), async (duck) => {
       await duck.run(readFileSync(API_MACROS, 'utf8'))
@@ -113,8 +113,8 @@ async function refreshMonth(
 }
 
 /**
- * Reads a month and writes the rows of its look-throughs, unless they are known already. It leaves nothing in memory:
- * the memory that DuckDB needs to sort them comes on top.
+ * Reads a month and writes the rows of its look-throughs, unless they are known already. It keeps nothing in memory,
+ * which DuckDB needs to sort the rows.
  */
 async function makeRows(
   month: Month,
@@ -135,12 +135,14 @@ function duckIn(folder: string) {
   return { threads: 2, temporary: join(folder, 'spill'), memoryLimit: '350MB' }
 }
 
-/** Lists as values what decides the rows of a look-through besides its declaration and its files. */
+/** Lists, as values, what decides the rows of a look-through besides its declaration and its files. */
 export function describeLookThroughRules(code: string): unknown {
   return [code, listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
 }
 
-/** Lists the hashes of the files that a month is made from, by table: of some tables only the month is read. */
+/**
+ * Lists the hashes of the files that a month is made from, by table. Of some tables only the file of the month is read.
+ */
 function listReadFiles(
   { reads, eachMonth }: MaterializedView,
   month: Month,
@@ -152,7 +154,7 @@ function listReadFiles(
       const file = tables[name]
       const of = monthOfPartition(partition)
       if (file === undefined || (eachMonth?.ofMonth.includes(name) === true && of !== month)) return []
-      // A failed grade of a month says that its reports conflict.
+      // A failed grade of a month means that its reports conflict.
       return [[of, file.sha256, checks.flatMap(({ id, passed }) => (passed ? [] : [id]))]]
     })
     return [name, own ?? null, files]

@@ -7,7 +7,7 @@ import { listTypedColumns, readDatasetSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { FUNDS, NAMES, ROWS } from './write-rows.ts'
 
-/** A table of which each of the newest months has a file of its own. */
+/** A table with one file for each of the newest months. */
 export type MonthView = MaterializedView & { readonly eachMonth: NonNullable<MaterializedView['eachMonth']> }
 
 /** A month, the file of its lines, and the folder of what was found. */
@@ -18,8 +18,8 @@ interface MonthPlace {
 }
 
 /**
- * Writes the look-throughs of a month from files of what was found, and from what the lines of `portfolio` say about
- * their assets.
+ * Writes the look-throughs of a month from the files of what was found, and from what the lines of `portfolio` tell
+ * about their assets.
  */
 export async function writeMonth(
   duck: Duck,
@@ -66,8 +66,8 @@ function createLines(duck: Duck, name: string, path: string, columns: Readonly<R
 }
 
 /**
- * Creates a small table whose texts are enumerations, in their order: it halves the time in which millions of rows with
- * these texts are sorted.
+ * Creates a small table whose texts are enumerations, in their order. This halves the time of sorting millions of rows
+ * with these texts.
  */
 async function createEnumerated(duck: Duck, name: string, from: string, texts: readonly string[]): Promise<void> {
   const table = identifier(name)

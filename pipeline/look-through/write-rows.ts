@@ -8,7 +8,7 @@ import { VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
 import { writeLines } from './line-writer.ts'
 import type { MonthRead } from './read-month.ts'
 
-/** Rows that were found, and the names and funds whose numbers they have. */
+/** Files with the rows that were found, and with the names and funds whose numbers the rows have. */
 export const [ROWS, NAMES, FUNDS] = ['rows.csv', 'names.csv', 'funds.csv'] as const
 
 /** Looks through every fund of a month, and writes what was found as files of lines. */
@@ -34,7 +34,7 @@ export async function writeRows(
     }
   })
   await writeLines(files, join(folder, NAMES), names.entries(), ([number, name], file) => {
-    // A name that only funds without lines of their own have is in no row.
+    // If only funds without lines of their own have a name, no row names it.
     if (name === undefined) return
     file.addNumber(number)
     file.addText(name.key)

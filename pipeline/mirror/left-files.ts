@@ -6,11 +6,11 @@ import { explainExclusion, listClaimedMonths } from './excluded-period.ts'
 import { createClaimSearch, type SourceClaim } from './source-claims.ts'
 import { walkMirror } from './walk-mirror.ts'
 
-/** Files that a record names; it counts the others. */
+/** A record names this many files, and counts the others. */
 const NAMED = 20
 const LONGEST_NAME = 200
 
-/** Finds what a folder that mirrors the portals has and no build takes. */
+/** Finds the files that no build takes from a folder that mirrors the portals. */
 export async function findLeftFiles(
   folder: string,
   datasets: readonly Dataset[],
@@ -43,7 +43,7 @@ function isInScope(claim: SourceClaim, { datasets, from, to }: FileScope): boole
   return months.length === 0 || months.some((month) => month >= (from ?? '') && month <= (to ?? '9999-12'))
 }
 
-/** A file of a mirror can have any name. */
+/** Makes the name of a file printable and short: a file of a mirror can have any name. */
 function nameFile(path: string): string {
   const text = printable(path)
   return text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME)}…`

@@ -9,10 +9,10 @@ import { formatCount, type Log } from '../log.ts'
 import { findLeftFiles } from './left-files.ts'
 import { MOST_ENTRIES } from './walk-mirror.ts'
 
-/** Files that a line of the log names. */
+/** A line of the log names this many files. */
 const SHOWN = 5
 
-/** Finds and reports what a mirror folder has and no build takes; null if the files come from elsewhere. */
+/** Finds and reports the files that no build takes from a mirror folder; null if the files come from elsewhere. */
 export async function reportLeftFiles(
   datasets: readonly Dataset[],
   origin: OriginChoice,
@@ -44,7 +44,10 @@ function printLeftFiles({ unclaimed, excluded, is_whole }: LeftInMirror, log: Lo
   }
 }
 
-/** True if the exit code must say that files of a mirror were left. Files that no source takes count only with `--strict`. */
+/**
+ * True if the exit code must show that files of a mirror were left. Files that no source takes count only with
+ * `--strict`.
+ */
 export function mustReportLeft(left: LeftInMirror | null, strict: boolean): boolean {
   return left !== null && (left.excluded.count > 0 || (strict && (left.unclaimed.count > 0 || !left.is_whole)))
 }

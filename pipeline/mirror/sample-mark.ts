@@ -16,8 +16,8 @@ export function isSampleData(lake: Lake): Promise<boolean> {
 }
 
 /**
- * Marks the downloads if they come from a sample, or if a snapshot of them is one, so that a build of them elsewhere,
- * without the mirror, knows it.
+ * Marks the downloads if they come from a sample, or if the published snapshot is one, so that a build of these
+ * downloads elsewhere, without the mirror, can tell.
  */
 export async function keepSampleMark(
   origin: OriginChoice,
@@ -41,7 +41,7 @@ async function isSampleMirror(origin: OriginChoice, effects: Effects): Promise<b
   return servesMark(`${origin.mirror.replace(/\/+$/, '')}/${SAMPLE_MARK}`, effects)
 }
 
-/** Requests the mark from a server. Some servers answer every path with a web page, which is no mark. */
+/** Requests the mark from a server. Some servers answer every path with a web page, which is not a mark. */
 async function servesMark(url: string, effects: Effects): Promise<boolean> {
   // This import is dynamic, as in open-origin.ts.
   const { HttpOrigin } = await import('../fetch/origins/http-origin.ts')

@@ -3,11 +3,11 @@ import { isDay, isMonth, type Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import { mirrorPath } from '../fetch/origins/mirror-path.ts'
 
-/** A source one of whose addresses is a file of a mirror. */
+/** A source with an address at which a mirror has a file. */
 export interface SourceClaim {
   readonly dataset: Dataset
   readonly source: Source
-  /** Period in the file's address, also outside the months that the source takes; null for a source without periods. */
+  /** Period in the file's address, even outside the months that the source takes; null for a source without periods. */
   readonly period: Period | null
 }
 
@@ -18,7 +18,7 @@ const ANY: Readonly<Record<Exclude<Source['covers'], 'everything'>, Period>> = {
   year: '2000',
 }
 
-/** Returns a search for the sources at one of whose addresses a file of a mirror is. */
+/** Returns a search for the sources that have an address for a file of a mirror. */
 export function createClaimSearch(datasets: readonly Dataset[]): (path: string) => SourceClaim[] {
   const undated = new Map<string, SourceClaim[]>()
   const dated = new Map<string, Omit<SourceClaim, 'period'>[]>()
@@ -43,7 +43,10 @@ function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
   lists.set(key, [...(lists.get(key) ?? []), item])
 }
 
-/** Finds the period at whose address a file is, whether or not the source takes that period; null if there is none. */
+/**
+ * Finds the period that the address of a file is for, whether or not the source takes that period; null if there is
+ * none.
+ */
 export function findPeriod(source: Source, path: string): Period | null {
   const found = listPeriodsIn(path, source.covers).find((period) => {
     const paths = listPaths(source, period)

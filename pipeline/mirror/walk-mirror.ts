@@ -7,7 +7,7 @@ import { SAMPLE_MARK } from './sample-mark.ts'
 /** A walk reads this many entries: a mirror of twenty years has some thousands, a folder chosen by mistake any number. */
 export const MOST_ENTRIES = 100_000
 
-/** Notes for people at the top of a mirror, which are no file of a portal. */
+/** Notes for people at the top of a mirror, which no portal has. */
 const NOTES = /^(?:README|LICEN[CS]E)(?:\.\w+)?$/i
 
 function isNote(name: string): boolean {
@@ -43,7 +43,7 @@ export async function walkMirror(folder: string, mostEntries = MOST_ENTRIES): Pr
   return { paths, isWhole: left > 0 }
 }
 
-/** Lists at most this many entries of a folder; none of one that was seen already, null if it cannot be listed. */
+/** Lists at most this many entries of a folder; none if the folder was seen already, null if it cannot be listed. */
 async function listEntries(folder: string, seen: Set<string>, most: number): Promise<Dirent[] | null> {
   const entries: Dirent[] = []
   if (most <= 0) return entries
@@ -63,8 +63,8 @@ async function listEntries(folder: string, seen: Set<string>, most: number): Pro
 }
 
 /**
- * A pipe or a socket is a file by its name, and so is a link that leads nowhere, in a circle or to a disk that fails:
- * whoever reads it says why not. A link that leads out of the mirror is no folder of it.
+ * True for a folder of the mirror. A pipe, a socket, and a link that leads nowhere, in a circle or to a failing disk
+ * count as files: reading them reports the reason. A link that leads out of the mirror is not one of its folders.
  */
 async function isFolder(mirror: string, entry: Dirent, path: string): Promise<boolean> {
   if (!entry.isSymbolicLink()) return entry.isDirectory()

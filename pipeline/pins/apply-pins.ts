@@ -36,7 +36,7 @@ export async function usePinnedEditions(
     }
     const raw = await readEdition(lake, pin.url, pin.sha256)
     if (raw !== null) {
-      // Nothing that the source shows counts for this edition.
+      // What the source shows today does not count for this edition.
       used.push({ ...file, raw, shownAt: null })
       continue
     }
@@ -48,7 +48,7 @@ export async function usePinnedEditions(
   return { fetched: used, stuck }
 }
 
-/** Jobs that a build does, and those that pins keep as they are published. */
+/** Jobs that a build runs, and jobs whose published version pins keep. */
 interface SplitJobs {
   readonly free: readonly PartitionJob[]
   readonly pinned: readonly PartitionJob[]

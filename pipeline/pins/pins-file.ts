@@ -22,7 +22,7 @@ export async function readPins(lake: Lake): Promise<Pins> {
   )
 }
 
-/** The file stays when nothing is pinned any more: a backup then takes that over too. */
+/** Writes the pins. The file stays even if nothing is pinned any more, so that a backup takes this over too. */
 export async function writePins(lake: Lake, { partitions, sources }: Pins): Promise<void> {
   const sorted: Pins = {
     partitions: [...partitions].sort(byText(({ dataset, partition }) => `${dataset}/${partition}`)),

@@ -6,17 +6,19 @@ import type { FetchedFile } from '../fetch/fetch-files.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import type { Log } from '../log.ts'
 
-/** Pins of a run, and the partitions and files that they meet. */
+/** Pins of a run, with the partitions and files that they apply to. */
 interface PinsInRun {
   readonly pins: Pins
   readonly published: Manifest | null
-  /** Jobs that pins keep as they are published. */
+  /** Jobs whose published version pins keep. */
   readonly pinned: readonly PartitionJob[]
   /** Files as their sources show them. */
   readonly shown: readonly FetchedFile[]
 }
 
-/** Says of each pin which edition it keeps, and if something newer waits behind it: a forgotten pin holds for ever. */
+/**
+ * Reports which edition each pin keeps, and whether something newer waits behind it: a forgotten pin holds for ever.
+ */
 export function reportPins({ pins, published, pinned, shown }: PinsInRun, log: Log): void {
   for (const pin of pins.partitions) {
     const version = published?.partitions.find((entry) => partitionKey(entry) === partitionKey(pin))
@@ -57,7 +59,7 @@ export function namePartition({ dataset, partition }: Pick<PinnedPartition, 'dat
   return `${dataset} ${monthOfPartition(partition) ?? partition}`
 }
 
-/** Gives the file name at the end of an address, or the address where it ends with parameters. */
+/** Gives the file name at the end of an address, or the whole address if it ends with parameters. */
 export function namePinnedFile({ url }: Pick<PinnedSource, 'url'>): string {
   const end = url.slice(url.lastIndexOf('/') + 1)
   return /^[\w-]+\.\w{3,4}$/.test(end) ? end : url

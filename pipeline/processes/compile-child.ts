@@ -22,7 +22,7 @@ import {
  * written is below a folder of its own, which the builder removes.
  */
 dieWithSupervisor()
-// A terminal sends these to the whole group of processes. The builder ends, and this one with it.
+// A terminal sends these signals to the whole group of processes. The builder ends, and this process with it.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 watchBuilder()
 const downloads = new DownloadCheck()
@@ -56,7 +56,7 @@ async function answer(request: GroupRequest): Promise<GroupReply> {
   }
 }
 
-/** The lines are handed over with the outcome, so that those of one group stand together in the log. */
+/** Keeps the lines until the outcome is handed over, so that the lines of one group stand together in the log. */
 function recordLines(lines: LogLine[]): Effects {
   return {
     log: {
@@ -72,7 +72,7 @@ function recordLines(lines: LogLine[]): Effects {
   }
 }
 
-/** Kills this process when the builder is gone, even while a loop of JavaScript keeps it from hearing that. */
+/** Kills this process when the builder is gone, even if a loop of JavaScript keeps it from noticing. */
 function watchBuilder(): void {
   const code = `const { ppid } = process
     setInterval(() => { if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL') }, 500)`

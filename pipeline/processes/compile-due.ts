@@ -31,7 +31,9 @@ export interface CompileOutcome {
 }
 
 export interface ParallelCompileSettings extends Omit<CompileSettings, 'workDir'> {
-  /** How many processes compile, `auto` for what cores and memory allow; 1, the default, is this process. */
+  /**
+   * How many processes compile; `auto` means as many as cores and memory allow, and 1, the default, means this process.
+   */
   readonly processes?: number | 'auto' | undefined
 }
 
@@ -103,7 +105,7 @@ function summarize(
   return { compiled, heldBack, absent, refused: nothingGood.length, damagedDownloads }
 }
 
-/** Selects the due jobs, and holds back those whose source files already show that they lack members. */
+/** Selects the due jobs, and holds back those whose source files alone show that they lack members. */
 function selectDue(
   jobs: readonly PartitionJob[],
   settings: CompileSettings,

@@ -25,7 +25,7 @@ export interface GroupOutcome {
   readonly heldBack: readonly HeldBack[]
   /** Months without any line in the file of their year; they are not published. */
   readonly absent: readonly PartitionJob[]
-  /** Partitions with a file that is held back, whose other files are already published. */
+  /** Partitions with a held-back file whose other files are already published. */
   readonly served: readonly PartitionJob[]
   /** Jobs to compile again without a refused file. */
   readonly again: readonly PartitionJob[]
@@ -119,8 +119,8 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Group
 }
 
 /**
- * Lists the sources of the file at an address, with those that are held back together with it; without an address, of
- * all files of the jobs.
+ * Lists the sources of the file at an address, with those that are held back together with it; without an address, the
+ * sources of all files.
  */
 function listSources(jobs: JobGroup, url: string | null): string[] {
   const own = jobs.flatMap(({ dataset, inputs }) => listRefusedInputs(dataset, inputs, url))
@@ -147,8 +147,8 @@ export function reportRefusal(
 }
 
 /**
- * Reports one fault and holds back every partition that has it. An error other than a BuildError is a bug and is
- * thrown on.
+ * Reports one fault and holds back every partition that has it. Any other error than a BuildError is a bug and is
+ * thrown again.
  */
 async function holdBack(refused: JobGroup, subject: string, error: unknown, run: GroupRun): Promise<void> {
   if (!(error instanceof BuildError)) throw error
@@ -159,8 +159,8 @@ async function holdBack(refused: JobGroup, subject: string, error: unknown, run:
 }
 
 /**
- * Reports the months without lines. One that never had lines is not published yet: the build names it once, when all are
- * compiled. One that lost its lines keeps its published version, and the loss is reported.
+ * Reports a month without lines. If it never had lines, it is not published, and the build names it once, when all are
+ * compiled. If it lost its lines, it keeps its published version, and the loss is reported.
  */
 function reportAbsent(job: PartitionJob, { absent }: GroupRun): void {
   const [file = ''] = job.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))

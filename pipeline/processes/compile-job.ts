@@ -16,13 +16,13 @@ import type { CompiledJob } from '../publish/assemble.ts'
 
 export interface CompileSettings {
   readonly lake: Lake
-  /** For unpacked and compiled files. Only one process at a time uses it. */
+  /** Folder for unpacked and compiled files. Only one process at a time uses it. */
   readonly workDir: string
   readonly threads: number
   readonly maskPersonalData: boolean
   /** Folder of the served snapshot; null if there is none. */
   readonly servedFolder: string | null
-  /** Holds back versions that lack members of the published one, or contradict it. */
+  /** Holds back versions that lack members of the published one or contradict it. */
   readonly gate: Gate
 }
 
@@ -45,7 +45,9 @@ export async function compileJob(job: PartitionJob, settings: CompileSettings, e
   return { job, result }
 }
 
-/** Compares a version from changed sources with the published one; that of a changed compiler may rightly differ. */
+/**
+ * Compares a version from changed sources with the published one. The version of a changed compiler may rightly differ.
+ */
 async function compareWithLastVersion(
   { dataset, reason, published, inputs }: PartitionJob,
   compiled: CompiledPartition,

@@ -52,7 +52,7 @@ export const groupRequestSchema = z.strictObject({
 })
 
 const plainOutcome = z.strictObject({
-  /** Each compiled job by its place in the group. Quarantined lines are in their files already. */
+  /** Each compiled job has its place in the group. Quarantined lines are in their files already. */
   compiled: z.array(
     z.strictObject({
       at: z.int().min(0),
@@ -71,7 +71,7 @@ const plainOutcome = z.strictObject({
   again: z.array(plainJob),
 })
 
-/** A message of a compiling process: the step that it begins, the outcome of a group, or the bug that it ran into. */
+/** A message of a compiling process: the step that it begins, the outcome of a group, or a bug. */
 export const groupReplySchema = z.discriminatedUnion('say', [
   z.strictObject({
     say: z.literal('at'),

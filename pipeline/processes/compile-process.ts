@@ -9,20 +9,20 @@ import { type GroupReply, groupReplySchema, type GroupRequest } from './compile-
 export type CompileStep = Omit<Extract<GroupReply, { say: 'at' }>, 'say'>
 type GroupDone = Extract<GroupReply, { say: 'done' }>
 
-/** A compiling process ended, or had to be ended, before it had compiled its group. */
+/** Thrown if a compiling process ended, or had to be ended, before it had compiled its group. */
 export class CompileProcessEnded extends Error {
   override readonly name = 'CompileProcessEnded'
 }
 
-/** A partition that takes longer than this hangs: the largest take a minute. */
+/** A partition that takes longer than this hangs; the largest partitions take a minute. */
 const SILENT_MS = 45 * 60_000
-/** Characters that are kept of the last words of a process that died. */
+/** This many characters are kept of the last words of a process that died. */
 const LAST_WORDS = 300
 
 interface CompileProcessOptions {
   /** Script of the process and its words. */
   readonly program?: readonly string[]
-  /** A process without a word for so long is killed. */
+  /** A process that is silent for so long is killed. */
   readonly silentMs?: number
 }
 
@@ -51,8 +51,8 @@ export class CompileProcess {
   }
 
   /**
-   * Compiles a group and says what it begins. Throws CompileProcessEnded if the process dies, hangs or has too little
-   * memory, and its bugs.
+   * Compiles a group and reports each step that begins. Throws CompileProcessEnded if the process dies, hangs or has
+   * too little memory; a bug of the process is thrown as it is.
    */
   async compile(request: GroupRequest, onStep: (step: CompileStep) => void): Promise<GroupDone> {
     let hangs: NodeJS.Timeout | undefined
@@ -81,7 +81,7 @@ export class CompileProcess {
           reject(new CompileProcessEnded(this.#explainEnd(by, isHanging)))
         })
         awaitWord()
-        // If it is gone already, its end is reported elsewhere.
+        // If the process is gone already, its end is reported elsewhere.
         this.#child.send(request, () => undefined)
       })
     } finally {
@@ -98,19 +98,22 @@ export class CompileProcess {
     return `${why}${shortOfMemory}${words === '' ? '' : `: ${printable(words)}`}`
   }
 
-  /** Ends the process; what it is at is lost. */
+  /** Ends the process; its current work is lost. */
   async end(): Promise<void> {
     this.#child.kill('SIGKILL')
     await this.#ended
   }
 }
 
-/** A bug in a compiling process is a bug of the build. Its code tells a full disk from others. */
+/** Makes an error of a compiling process one of the build. Its code tells a full disk from a bug. */
 function reviveError({ name, message, stack, code }: Extract<GroupReply, { say: 'failed' }>): Error {
   return Object.assign(new Error(message), { name, stack, ...(code !== null && { code }) })
 }
 
-/** Finds the built program next to this one, so that all processes of a build run the same code; else the sources. */
+/**
+ * Finds the built program next to this one, so that all processes of a build run the same code; without it, the
+ * sources.
+ */
 function findProgram(): string[] {
   const built = join(import.meta.dirname, 'pipeline-processes-compile-child.js')
   if (existsSync(built)) return [built]

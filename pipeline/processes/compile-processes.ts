@@ -17,8 +17,8 @@ interface ProcessesEffects extends Effects {
 }
 
 /**
- * Compiles groups in processes of their own, the largest first. One that dies or hangs costs its partition, and the
- * others go on. A bug in one ends them all and is thrown.
+ * Compiles groups in processes of their own, the largest first. If a process dies or hangs, its partition is lost and
+ * the others go on. A bug in one process ends them all and is thrown.
  */
 export async function compileInProcesses(
   groups: readonly JobGroup[],
@@ -67,7 +67,7 @@ class CompilePool {
     return { outcomes: this.#outcomes, damagedDownloads: [...this.#damaged.values()] }
   }
 
-  /** Compiles groups in the process of a place until there is none left. */
+  /** Compiles groups in the process of one place until no group is left. */
   async work(place: number): Promise<void> {
     for (let group = this.#queue.shift(); group !== undefined; group = this.#queue.shift()) {
       this.#working += 1
@@ -76,7 +76,7 @@ class CompilePool {
       } catch (error) {
         if (!(error instanceof CompileProcessEnded) || this.#hasFailed) throw error
         await this.#endProcess(place)
-        // Of the months of a year's file only the one at fault is to be lost.
+        // Only the month at fault may be lost, so the months of a year's file are compiled one by one.
         if (group.length > 1) this.#queue.unshift(...group.map((job) => [job]))
         else this.#end(group, holdBackDead(group, error, this.#settings, this.#effects))
       } finally {

@@ -7,8 +7,8 @@ const PROCESS_MIB = 1_250
 const SHARE = 0.75
 
 /**
- * Chooses the number of compiling processes: as asked, or as many as there are threads for one each, if the memory that
- * is free now holds them. One thread in each process is faster than several in one, because some steps have only one.
+ * Chooses the number of compiling processes: the given number, or one for each thread, as far as the free memory holds
+ * them. One thread in each process is faster than several in one, because some steps use only one.
  */
 export function chooseProcesses(
   asked: number | 'auto',

@@ -13,12 +13,12 @@ import type { Difference, PartitionToRead, Reading } from '../second-reading/par
 import { readAgain } from '../second-reading/read-again.ts'
 import type { SourceFile } from '../second-reading/read-members.ts'
 
-/** Rows of each table, and lines of the files, that are read again of each partition. */
+/** For each partition, this many rows of each table and this many lines of the files are read again. */
 const DRAWN = 64
 /** A refusal names this many differences. */
 const SHOWN = 3
 
-/** Removes each compiled partition that a second reading differs from, and hands it to `refuse`. */
+/** Removes each compiled partition that differs from its second reading, and hands it to `refuse`. */
 export async function removeDifferent(
   { compiled, settings, effects: { log } }: CompilerRun,
   refuse: (job: PartitionJob, error: BuildError) => Promise<void>,

@@ -15,17 +15,19 @@ export interface CompiledJob {
   }
 }
 
-/** Stands for a snapshot without a name: it gets one when nearly all of it is made. */
+/** Stands for a snapshot that has no name yet: it gets one when nearly all of it is made. */
 export const UNNAMED: Publication = { snapshot: '00000000T000000Z', publishedAt: '0000-00-00T00:00:00Z' }
 
-/** Gives the partitions that are new in a snapshot its name. */
+/** Writes the name of a snapshot into the partitions that are new in it. */
 export function nameNewPartitions(partitions: readonly PartitionEntry[], { snapshot }: Publication): PartitionEntry[] {
   return partitions.map((entry) =>
     entry.first_snapshot === UNNAMED.snapshot ? { ...entry, first_snapshot: snapshot } : entry,
   )
 }
 
-/** Gives partitions and sources of the next snapshot: compiled ones, and published ones that they do not replace. */
+/**
+ * Lists the partitions and sources of the next snapshot: compiled ones, and published ones that they do not replace.
+ */
 export function mergePartitions(
   before: Manifest | null,
   compiled: readonly CompiledJob[],
@@ -50,7 +52,7 @@ export function mergePartitions(
   return { partitions: checkAgainstMonthsBefore(partitions), sources }
 }
 
-/** True where a dataset has a table of the same partition that was another one's: the name of a table is there once. */
+/** True if a partition has a table that another dataset had for the same partition: each table name occurs once. */
 function hasTableOf(entry: PlacedTables, old: PlacedTables): boolean {
   return entry.partition === old.partition && Object.keys(entry.tables).some((table) => table in old.tables)
 }
@@ -100,7 +102,7 @@ function buildEntry({ job, result }: CompiledJob): Omit<PartitionEntry, 'first_s
   }
 }
 
-/** Adds the history and name that an entry has from the version before it. */
+/** Takes over the history of the version before, and its name if the content is the same. */
 function followBefore(entry: Omit<PartitionEntry, 'first_snapshot'>, before: Manifest | null): PartitionEntry {
   const old = before?.partitions.find((candidate) => isSamePartition(candidate, entry))
   const sameContent =

@@ -23,7 +23,10 @@ export async function continueChangelog(
   return context.keep(await writeChangelog(context, rows))
 }
 
-/** Counts how a change affects the rows of each table of its partition. Packed rows say nothing that theirs do not. */
+/**
+ * Counts how a change affects the rows of each table of its partition. Packed tables repeat others, so they are left
+ * out.
+ */
 async function describeChange(
   { duck, publication: { snapshot, publishedAt }, findPath }: PublishContext,
   { dataset, kind, before, after }: PartitionChange,
@@ -53,7 +56,7 @@ async function describeChange(
   return rows
 }
 
-/** Makes a row for a dataset whose rules have another version than in the snapshot before. */
+/** Makes a row for a dataset if its rules have another version than in the snapshot before. */
 function describeRules(
   { id, tables }: Dataset,
   before: readonly PartitionEntry[],

@@ -24,12 +24,12 @@ export interface Publication {
 /** Returns the path of a published file. */
 export type FindPath = (file: { readonly file: string; readonly sha256: string }) => string
 
-/** For making the tables of the next snapshot from those of the snapshot before. */
+/** What is needed to make the tables of the next snapshot from those of the snapshot before. */
 export interface PublishContext extends UndatedContext {
   readonly publication: Publication
 }
 
-/** Before the snapshot has its name and time. */
+/** What is needed before the snapshot has its name and time. */
 export interface UndatedContext {
   readonly duck: Duck
   readonly datasets: readonly Dataset[]

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   generation: z.int().min(1),
 })
 
-/** Reads the highest generation that has published in a data directory; null where no build has left one. */
+/** Reads the highest generation that has published in a data directory; null if no build has recorded one. */
 async function readGeneration(lake: Lake): Promise<number | null> {
   const text = await readIfPresent(lake.compilerGeneration)
   if (text === null) return null
@@ -27,8 +27,8 @@ async function readGeneration(lake: Lake): Promise<number | null> {
 }
 
 /**
- * Refuses code that is older than what has published here: it would compile every partition again by its old rules, and
- * end with code 0.
+ * Refuses code that is older than the code that has published here: it would compile every partition again by its old
+ * rules, and end with code 0.
  */
 export async function refuseOlderCompiler(
   lake: Lake,
@@ -46,7 +46,7 @@ export async function refuseOlderCompiler(
   )
 }
 
-/** Remembers that this code publishes here. It is written before the snapshot, so that none is without it. */
+/** Records that this code publishes here. This is written before the snapshot, so that no snapshot is without it. */
 export async function keepGeneration(lake: Lake, own: number = COMPILER_GENERATION): Promise<void> {
   const highest = await readGeneration(lake)
   if (highest !== null && highest >= own) return

@@ -5,8 +5,9 @@ import { type Manifest, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { FindPath } from './changes.ts'
 
 /**
- * A published file is in the lake or, if somebody emptied it or a power cut took the name, in the first of these snapshots
- * that has it: another version of a partition has the same name there, and not the same content.
+ * Returns a search for the path of a published file. It is in the lake or, if somebody emptied that or a power cut took
+ * the name, in the first of these snapshots that has this content: another version of a partition has the same name
+ * there.
  */
 export function makeFindPath(lake: Lake, snapshots: readonly (Manifest | null)[]): FindPath {
   let paths: ReadonlyMap<string, string> | null = null
@@ -18,7 +19,7 @@ export function makeFindPath(lake: Lake, snapshots: readonly (Manifest | null)[]
   }
 }
 
-/** By the path that a file should have in the lake: where a snapshot has it. */
+/** Maps the path that a file should have in the lake to its path in a snapshot. */
 function listPaths(lake: Lake, snapshots: readonly (Manifest | null)[]): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   for (const manifest of snapshots.toReversed()) {

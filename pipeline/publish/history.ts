@@ -12,7 +12,7 @@ import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /**
  * Continues the history of each changed partition, and returns all partitions with their histories. If only the
- * compiler changed, the filed data are the same, and so is the history.
+ * compiler changed, the filed data are the same, so the history stays.
  */
 export async function continueHistories(
   context: PublishContext,
@@ -54,7 +54,7 @@ async function continueHistory(
   return writePartitionHistory(duck, history, after.partition, lake, dataset)
 }
 
-/** Creates views of the tables of a partition: as they are, and as they were, `previous_…`. */
+/** Creates views of the tables of a partition as they are, and as they were (`previous_…`). */
 export async function createVersionViews(
   duck: Duck,
   { dataset, before, after }: PartitionChange,

@@ -1,22 +1,22 @@
 import type { SessionGrade } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 
-/** A calendar: the first and last day that it knows, and the days between them without a session. */
+/** The first and last day that a calendar knows, and the days between them without a session. */
 export interface SessionCalendar {
   readonly firstDate: string
   readonly lastDate: string
   readonly closed: ReadonlySet<string>
 }
 
-/** A day that has rows, and how many of those that count. */
+/** A day that has rows, and how many of the rows count. */
 export interface SessionDay {
   readonly day: string
   readonly size: number
 }
 
 /**
- * Compares the days of a month with the sessions of a calendar. A month that is over is compared up to its end, another
- * one up to its newest day, because nothing says whether later days have come.
+ * Compares the days of a month with the sessions of a calendar. A month that is over is compared up to its end; a
+ * running month up to its newest day, because nothing tells whether later days have come.
  */
 export function judgeSessions(
   month: Month,
@@ -48,7 +48,7 @@ export function judgeSessions(
   }
 }
 
-/** Lists the sessions among some days; null where the calendar does not know them all. */
+/** Lists the sessions among some days; null if the calendar does not know all these days. */
 function listSessions(days: readonly string[], { firstDate, lastDate, closed }: SessionCalendar): string[] | null {
   if (!days.every((day) => firstDate <= day && day <= lastDate)) return null
   return days.filter((day) => ![0, 6].includes(toDate(day).getUTCDay()) && !closed.has(day))
@@ -64,7 +64,7 @@ function listThin(days: readonly SessionDay[], thinPercent: number): string[] {
     .toSorted()
 }
 
-/** Finds the middle of some sizes, of an even number the smaller one in the middle; 0 of none. */
+/** Finds the lower median of some sizes; 0 if there are none. */
 function findMiddle(sizes: readonly number[]): number {
   return sizes.toSorted((a, b) => a - b)[Math.floor((sizes.length - 1) / 2)] ?? 0
 }

@@ -30,7 +30,7 @@ export interface ViewContext extends Omit<UndatedContext, 'keep'> {
 
 const JOINS_AS_WRITTEN = `SET disabled_optimizers = 'join_order,build_side_probe_side'`
 
-/** Lists the views that need no file of a month which publishing makes: the look-throughs can read them. */
+/** Lists the views that read no monthly file that publishing makes: the look-throughs can read these views. */
 export function listEarlyViews(datasets: readonly Dataset[]): Set<string> {
   const views = datasets.flatMap(({ materializedViews = [] }) => materializedViews)
   const late = new Set(views.filter(hasMonthlyFiles).map(({ name }) => name))
@@ -39,9 +39,9 @@ export function listEarlyViews(datasets: readonly Dataset[]): Set<string> {
 }
 
 /**
- * Makes those of the materialized views that `isDue` names, in the order of their declarations, where a declaration or a
- * table changed, and keeps the files of the others: a night without news of their tables reads none of them. Returns them
- * with what was made before. The look-throughs are made elsewhere (`refreshLookThroughs`).
+ * Makes the materialized views for which `isDue` is true, in the order of their declarations. A view whose declaration
+ * and tables have not changed keeps its files, and none of its tables is read. Returns the views with what was made
+ * before. The look-throughs are made elsewhere (`refreshLookThroughs`).
  */
 export async function refreshMaterializedViews(
   context: ViewContext,
@@ -59,7 +59,7 @@ export async function refreshMaterializedViews(
         ...view.reads.map((name) => [name, listFilesOfTable(name, partitions, made)] as const),
         ...(view.readsBefore ?? []).map((name) => [`${LAST}${name}`, listFilesBefore(name, context.before)] as const),
       ])
-      // Without the table that it is about, it has no rows.
+      // A view has no rows without the tables that it is about.
       if (listTablesItIsAbout(view).every((name) => (inputs.get(name) ?? []).length === 0)) continue
       Object.assign(
         made,

@@ -54,7 +54,7 @@ async function gradeDataset(
     const earlier = monthRange(monthsEarlier(month, MONTHS_BEFORE), monthsEarlier(month, 1))
     const kept = entry.checks.filter((each) => !listOtherChecks(dataset, entry).includes(each))
     if (earlier.every((each) => !now.has(each))) {
-      // There is nothing to compare it with.
+      // There is nothing to compare the month with.
       grades.set(entry, [])
       continue
     }
@@ -80,7 +80,7 @@ async function gradeDataset(
   return grades
 }
 
-/** Gives the figure of each month check of a month, as exact text; null where there is nothing to count. */
+/** Gives the figure of each month check of a month, as exact text; null if there is nothing to count. */
 async function measure(
   duck: Duck,
   { tables, monthChecks = [] }: Dataset,
@@ -124,13 +124,13 @@ function grade(
   }
 }
 
-/** A number of tenths with its sign in front of both its parts. */
+/** Formats a number of tenths; the sign stands in front of both parts. */
 function formatTenths(tenths: bigint): string {
   const size = tenths < 0n ? -tenths : tenths
   return `${tenths < 0n ? '-' : ''}${String(size / 10n)}.${String(size % 10n)}`
 }
 
-/** Finds the middle figure, of an even number the smaller one in the middle. */
+/** Finds the lower median of some figures. */
 function findMedian(figures: readonly MonthFigure[]): MonthFigure | undefined {
   const sorted = figures.toSorted((a, b) => Number(toWhole(a.figure) - toWhole(b.figure)))
   return sorted[Math.floor((sorted.length - 1) / 2)]

@@ -20,7 +20,7 @@ import { toPublishedFile } from './assemble.ts'
 import type { UndatedContext } from './changes.ts'
 import { createFilesView, type TableFile } from './view-relations.ts'
 
-/** A table of which each month has a file of its own. */
+/** A table with one file for each month. */
 export type MonthlyView = MaterializedView & { readonly monthly: MonthlyFiles }
 
 type Inputs = ReadonlyMap<string, readonly TableFile[]>
@@ -102,7 +102,7 @@ function chooseFiles(
   month: Month,
   inputs: Inputs,
 ): { readonly ofMonth: Relations; readonly others: Relations } {
-  /** Chooses files of months in this distance before this one. */
+  /** Chooses the files of the months at this distance before the month. */
   const choose = (table: string, from: number, to = from) => ({
     table,
     files: (inputs.get(table) ?? []).filter((each) => {
@@ -124,7 +124,10 @@ function chooseFiles(
   }
 }
 
-/** Makes the table of what the month takes of the others, and returns the hash of its rows; without one, their hashes. */
+/**
+ * Makes the table of what the month takes from the other tables, and returns the hash of its rows. If none is declared,
+ * returns the hashes of the other tables.
+ */
 async function takeOthers(duck: Duck, dataset: Dataset, { takes }: MonthlyFiles, others: Relations): Promise<unknown> {
   if (takes === undefined) return listHashes(others)
   const table = identifier(takes.name)

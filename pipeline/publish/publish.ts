@@ -27,7 +27,7 @@ import { nameCompiler } from './view-rules.ts'
 import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { printViews } from '../../lake/views/views.ts'
 
-/** With twice as much, the figures of a full month's classes are made no faster; what is more goes to the disk. */
+/** Twice as much memory makes the figures of a full month's classes no faster; the excess goes to the disk. */
 const MEMORY_LIMIT = '900MB'
 
 /** Content of the next snapshot, and its files that are not in the lake yet. */
@@ -35,20 +35,20 @@ export interface NextSnapshot {
   readonly partitions: readonly PartitionEntry[]
   readonly sources: Manifest['sources']
   readonly fresh: readonly CompiledTable[]
-  /** An older snapshot whose partitions it has. */
+  /** An older snapshot whose partitions the next one has again. */
   readonly restored?: Manifest
-  /** True if it is made from a sample; one that follows a sample has data of it in any case. */
+  /** True if the snapshot is made from a sample; one that follows a sample has data of it in any case. */
   readonly isSample?: boolean
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
-  /** Signs the manifest; without one it is not signed. */
+  /** Signs the manifest; without a signer it is not signed. */
   readonly signer?: ManifestSigner | null
-  /** Compares it with the served one, when all of it is made and nobody reads it yet. */
+  /** Compares the snapshot with the served one, when all of it is made and nobody reads it yet. */
   readonly canary?: ((snapshots: CanarySnapshots) => Promise<void>) | undefined
-  /** Says that a table is not in the snapshot, and why. */
+  /** Warns that a table is not in the snapshot, and why. */
   readonly warn?: (subject: string, why: string) => void
 }
 
-/** The id of a snapshot and its time of publication are the same second, so that ids sort by time. */
+/** Names the next snapshot. Its id and its time of publication are the same second, so that ids sort by time. */
 export async function nextPublication(lake: Lake, now: Date): Promise<Publication> {
   const snapshot = await nextSnapshotId(lake, now)
   return { snapshot, publishedAt: parseSnapshotTime(snapshot) }
@@ -56,7 +56,8 @@ export async function nextPublication(lake: Lake, now: Date): Promise<Publicatio
 
 /**
  * Publishes a snapshot after `before`: its files go into the lake, its changes into the histories, then `current`
- * points at it. `name` gives the snapshot its name and time when all is made that does not say them.
+ * points at it. `name` gives the snapshot its name and time, as late as possible: everything without them is made
+ * before.
  */
 export async function publishNext(
   datasets: readonly Dataset[],
@@ -130,7 +131,7 @@ async function makeOwnTables(
   return { ownTables: { ...ofPieces, ...all }, leftOut }
 }
 
-/** A snapshot that is published again to repair it has had its warnings. */
+/** A snapshot that is published again for a repair was warned of before. */
 function ignoreWarning(): void {
   return undefined
 }

@@ -9,8 +9,8 @@ import { createTableView } from '../table-view.ts'
 import { createVersionViews } from './history.ts'
 
 /**
- * Carries on the names that changes of rules replaced: the rows so far, and those of the partitions that were compiled
- * under another version of the rules than before.
+ * Continues the tables of names that changes of rules replaced: the rows so far, and those of the partitions that were
+ * compiled under another version of the rules than before.
  */
 export async function continueRuleAliases(
   { duck, datasets, before, findPath, lake, keep }: UndatedContext,
@@ -54,7 +54,7 @@ export async function continueRuleAliases(
   return continued
 }
 
-/** True if both versions of a partition were compiled under rules, and under different ones. */
+/** True if the two versions of a partition were compiled under different rules. */
 function isJudgedAnew({ before, after }: PartitionChange): boolean {
   const [was, is] = [before?.rules_version, after.rules_version]
   return was !== undefined && is !== undefined && was !== is && Object.keys(after.tables).length > 0

@@ -90,7 +90,7 @@ function checkClosedDays({ calendar, expected, present, unexpected }: SessionGra
   ]
 }
 
-/** Reads a calendar of the snapshot; null where there is none. */
+/** Reads a calendar of the snapshot; null if there is none. */
 async function readCalendar(
   duck: Duck,
   datasets: readonly Dataset[],
@@ -142,7 +142,7 @@ function byMonth({ id }: Dataset, partitions: readonly PartitionEntry[]): Map<Mo
   )
 }
 
-/** A month is over if a later one has rows: no clock is asked, so the same files give the same grade on any day. */
+/** A month is over if a later one has rows. No clock decides this, so the same files give the same grade on any day. */
 function hasLater(months: ReadonlyMap<Month, PartitionEntry>, month: Month): boolean {
   return [...months.keys()].some((other) => other > month)
 }

@@ -6,7 +6,7 @@ import { datasets as registered } from '../../schemas/registry.gen.ts'
 import type { Duck } from '../duckdb.ts'
 import type { FindPath } from './changes.ts'
 
-/** A file of a table, and the month that it has the rows of; null for a table of one piece. */
+/** A file of a table, and the month of its rows; null for a table in one piece. */
 export interface TableFile {
   readonly month: Month | null
   readonly file: PublishedFile
@@ -29,7 +29,7 @@ export function listFilesOfTable(
   })
 }
 
-/** A SELECT names a table or history of the snapshot before with this in front. */
+/** In a SELECT, this prefix names a table or history of the snapshot before. */
 export const LAST = 'last_'
 
 /** Lists the files of a table or history of partitions in the snapshot before. */

@@ -7,7 +7,7 @@ import { viewInputs } from '../digest/declared-inputs.ts'
 import { compilerVersion } from '../digest/input-digest.ts'
 import { describeLookThroughRules } from '../look-through/refresh.ts'
 
-/** Why a night publishes that compiles nothing. */
+/** Why a night that compiles nothing publishes all the same. */
 export const NEW_RULES = 'the rules of tables that publishing makes changed'
 
 /** Tells whether these datasets would be published by other code or rules than a snapshot was. */

@@ -1,7 +1,7 @@
 import { TAB } from './separator.ts'
 
 const AT = 64
-/** A tab inside a field becomes another control byte, which is judged as every control byte is. */
+/** A tab inside a field becomes another control byte, which is judged like all of these. */
 const VERTICAL_TAB = 11
 
 /** Writes lines with at signs between their fields as lines with tabs. */

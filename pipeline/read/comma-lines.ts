@@ -3,12 +3,12 @@ import { TAB } from './separator.ts'
 
 const QUOTE = 34
 const COMMA = 44
-/** A tab inside a field becomes another control byte, which is judged as every control byte is. */
+/** A tab inside a field becomes another control byte, which is judged like all of these. */
 const VERTICAL_TAB = 11
 
 /**
- * Rewrites lines of quoted fields with commas as lines of unquoted fields with tabs, each in its place. A line of any
- * other form stays one field: with a wrong number of fields, it goes into quarantine.
+ * Rewrites lines of quoted fields with commas as lines of unquoted fields with tabs, and keeps their numbers. A line of
+ * any other form stays one field; its number of fields is then wrong, so it goes into quarantine.
  */
 export async function* tabCommaLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)

@@ -4,25 +4,25 @@ import { cleanedByte, type LineForm } from './scan-lines.ts'
 /** A field of the lines of a file: the name of its column if no control byte may be in it, null if it is a text. */
 export type LineField = string | null
 
-/** Why a line is bad; without a column, because of the line as a whole. */
+/** Why a line is bad; `column` is null if the line as a whole is. */
 export interface LineFault {
   readonly column: string | null
   readonly reason: string
-  /** True where bytes of the file are lost: how many lines they were is not known. */
+  /** True if bytes of the file are lost: nobody knows how many lines they were. */
   readonly isTorn?: true
 }
 
 export const NUL = 0
 
 /**
- * A control byte is removed only from a text, where the sources have some. In a figure, a date or a number of the
- * registers it stands where another character was: what is left without it is a value that nobody filed.
+ * Control bytes are removed only from texts, in which the sources have some. In a figure, a date or a number of the
+ * registers, a control byte replaces another character: without it the value would be one that nobody filed.
  */
 export function toLineFields(columns: readonly string[], { fields }: Pick<Member, 'fields'>): LineField[] {
   return columns.map((name) => ((fields[name]?.kind ?? 'text') === 'text' ? null : name))
 }
 
-/** Judges the control bytes of a line; null if all of them are in texts, from which they are removed. */
+/** Judges the control bytes of a line; null if all of them are in texts. */
 export function judgeControlBytes(
   line: Buffer,
   { encoding, separator }: LineForm,
@@ -40,7 +40,10 @@ export function judgeControlBytes(
   return null
 }
 
-/** No source writes the byte 0: it is what a disk has where nothing was written, and it can cover the ends of lines. */
+/**
+ * Describes NUL bytes. No source writes them: a disk has them where nothing was written, and they can cover the ends of
+ * lines.
+ */
 export function judgeNul(line: Buffer): LineFault {
   const count = line.reduce((sum, byte) => (byte === NUL ? sum + 1 : sum), 0)
   const bytes = `${String(count)} NUL ${count === 1 ? 'byte' : 'bytes'}`

@@ -19,9 +19,9 @@ export function isPunctuatedCpf(text: string): boolean {
 }
 
 /**
- * True if a number belongs to a natural person, by the rule of the tables (`is_person` of the SQL): it has the form of
- * a CPF, or it is bare or has the form of a CNPJ, has up to eleven digits behind its leading zeros, and these are a CPF
- * rather than a CNPJ.
+ * True if a number belongs to a natural person, by the same rule as in the SQL of the tables (`is_person`). The number
+ * has the form of a CPF; or it is bare or has the form of a CNPJ, has at most eleven digits after its leading zeros,
+ * and these make a CPF rather than a CNPJ.
  */
 export function isPersonNumber(filed: string): boolean {
   if (isPunctuatedCpf(filed)) return true
@@ -35,14 +35,14 @@ export function isPersonNumber(filed: string): boolean {
 }
 
 /**
- * Numbers of companies that are CPFs as well, in all files that we have: Banco do Brasil, and Banco de Brasília with
- * one branch of it. Every other number that is both is taken for a person's.
+ * Numbers of companies that are valid CPFs too, in all known files: Banco do Brasil, and Banco de Brasília with one of
+ * its branches. Every other number that is valid as both counts as a person's.
  */
 const KNOWN_COMPANIES: ReadonlySet<string> = new Set(['00000000000191', '00000208000100', '00000208007385'])
 
 /**
- * True if a company can have the branch of this CNPJ, which begins with zeros: nearly all branches are below 100, and
- * one CPF of a hundred has such digits there.
+ * True if a company can have the branch of this CNPJ, which begins with zeros. Nearly all branches are below 100, while
+ * one CPF in a hundred has such digits there.
  */
 function isCompanyBranch(cnpj: string): boolean {
   const branch = Number(cnpj.slice(8, 12))

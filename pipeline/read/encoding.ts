@@ -3,16 +3,16 @@ import { TextDecoder } from 'node:util'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Encoding } from '../../schemas/core/source.ts'
 
-/** A member that is declared ISO-8859-1 is UTF-8: it must be read again, as that. */
+/** Thrown if a member that is declared ISO-8859-1 is UTF-8, so that it is read again as UTF-8. */
 export class MemberIsUtf8 extends Error {}
 
 /**
- * Passes on the bytes of a member that is declared ISO-8859-1 and throws MemberIsUtf8 if they are UTF-8: they begin
- * with its byte order mark, or they have bytes above 127 and all of these form its sequences. One sequence that is not
- * UTF-8 ends the watch, so nearly every file of ISO-8859-1 costs no more than its first accent.
+ * Passes on the bytes of a member that is declared ISO-8859-1, and throws MemberIsUtf8 if they are UTF-8: they begin
+ * with the byte order mark of UTF-8, or they have bytes above 127 and all of these form sequences of UTF-8. The first
+ * other sequence ends the watch, so nearly every file in ISO-8859-1 is watched only up to its first accent.
  *
- * A file with some sequences of UTF-8 is ISO-8859-1: the sources have accents that were encoded twice before we get
- * them.
+ * A file in which only some sequences are UTF-8 is ISO-8859-1: the sources have accents that were encoded twice before
+ * we get them.
  */
 export async function* watchEncoding(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   let mayBeUtf8 = true
@@ -32,7 +32,7 @@ export async function* watchEncoding(chunks: AsyncIterable<Buffer>, name: string
   if (decoder !== null && mayBeUtf8 && isDecoded(decoder, null)) throw new MemberIsUtf8(name)
 }
 
-/** Refuses a member in UTF-16: its letters are two bytes each, and no field of it can be found. */
+/** Refuses a member in UTF-16: its letters have two bytes each, so its fields cannot be found. */
 export async function* refuseUtf16(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -50,9 +50,9 @@ export async function* refuseUtf16(chunks: AsyncIterable<Buffer>, name: string):
 }
 
 /**
- * Passes on the bytes of a member in UTF-8 without its byte order mark, with spaces in place of non-breaking ones, and
- * with DEL in place of the control characters above it, which have two bytes: so the scanner judges them as it does in
- * ISO-8859-1. Bytes that are not UTF-8 refuse it: nobody knows what they mean.
+ * Passes on the bytes of a member in UTF-8 without its byte order mark. Non-breaking spaces become spaces. The control
+ * characters above DEL, which have two bytes, become DEL, so that the scanner judges them as in ISO-8859-1. Bytes that
+ * are not UTF-8 refuse the member: nobody knows what they mean.
  */
 export async function* cleanUtf8(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -17,17 +17,19 @@ import { separatorOf } from './separator.ts'
 export interface ExtractedMember {
   readonly source: Source
   readonly member: Member
-  /** Period of its file. A partition can have files of several periods, so member and period together name it. */
+  /**
+   * Period of the file. A partition can have files of several periods, so only member and period together are unique.
+   */
   readonly period: Period | null
   readonly memberFile: string
   /** Path of the numbered file, in the work folder. */
   readonly path: string
-  /** Its columns in order, by declared name; none if the member has no header. */
+  /** Declared names of the columns in order; none if the member has no header. */
   readonly columns: readonly string[]
   readonly lines: number
   readonly bad: readonly BadLine[]
   readonly encoding: Encoding
-  /** Number of its last line, if that has no line end. */
+  /** Number of the last line, if that has no line end. */
   readonly unendedLine: number | null
 }
 

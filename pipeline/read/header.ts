@@ -5,14 +5,14 @@ import type { BadLine } from './number-lines.ts'
 import { maskPersonalData } from './personal-data.ts'
 import { separatorOf } from './separator.ts'
 
-/** Shows a name as filed. A text that does not look like a name may be a line of data, which no message repeats. */
+/** Shows a name as filed. A text that does not look like a name may be a line of data, which no message may repeat. */
 function showName(name: string): string {
   return name === '' || /^[A-Za-z_]\w{0,59}$/.test(name) ? JSON.stringify(name) : '(no name)'
 }
 
 /**
  * Resolves the declared name of each column of a header, in the header's order. Columns are found by name, never by
- * position: the layout follows the day on which the file was generated, not its month.
+ * position: the layout depends on the day on which the file was generated, not on its month.
  */
 export function resolveHeader(header: string, member: Member, memberFile: string, declaredIn: string): string[] {
   const byName = new Map<string, string>()

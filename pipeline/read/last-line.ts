@@ -11,7 +11,7 @@ export interface UnendedLine {
 const CNPJ = '\\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2}|[0-9A-Z]{12}\\d{2}'
 
 /**
- * In the files every value of a kind has this form: one without it was cut. Kinds without a form, such as whole
+ * Form that every value of a kind has in the files: a value without it was cut. Kinds without a form, such as whole
  * numbers, look the same when they are cut.
  */
 const WHOLE_FORM: Partial<Record<FieldKind, RegExp>> = {
@@ -27,10 +27,10 @@ const WHOLE_FORM: Partial<Record<FieldKind, RegExp>> = {
 }
 
 /**
- * Refuses a file that was cut inside its last line: it has no end and lacks fields, or its last value lacks a part that
- * every value of its kind has, such as the cents. A missing end by itself refuses nothing. Returns the number of a last
- * line without an end, so that it can be reported: a text or a whole number can have lost its end, and lines after it
- * are not known of.
+ * Refuses a file that was cut inside its last line: the line has no end and lacks fields, or its last value lacks a
+ * part that every value of its kind has, such as the cents. A missing line end alone refuses nothing. Returns the
+ * number of a last line without an end, so that it can be reported: a text or a whole number may have lost its end, and
+ * lines after it may be missing.
  */
 export function refuseCutLine(
   { member, memberFile }: { readonly member: Member; readonly memberFile: string },

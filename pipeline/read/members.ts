@@ -65,7 +65,10 @@ export function findMembers({ source, period, raw }: Pick<FileToRead, 'source' |
   return source.members.filter((member) => raw.members.some(({ name }) => isNamed(member, period, name)))
 }
 
-/** Finds the name of a member in a file, or in the address of a bare file; else the first that is known in advance. */
+/**
+ * Finds the name of a member in a file, or in the address of a bare file; otherwise the first name that is known in
+ * advance.
+ */
 export function findName(
   member: Member,
   { source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>,

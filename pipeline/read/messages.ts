@@ -9,8 +9,8 @@ const ZIP = Buffer.from('PK\u0003\u0004')
 
 /**
  * Reads the messages of an XML document as lines with semicolons: a header with the names of the leaves, then a line
- * for each message, in order. An unwanted message is an empty line, so that line numbers count all. The exchange puts
- * some documents into a zip within a zip.
+ * for each message, in order. An unwanted message becomes an empty line, so that line numbers count all messages. The
+ * exchange puts some documents into a zip within a zip.
  */
 export async function* readMessageLines(
   content: AsyncIterable<Buffer>,
@@ -23,7 +23,7 @@ export async function* readMessageLines(
   const messages = listMessages(text, layout.element, name).map((message) => readLeaves(message, name))
   const wanted = messages.map((leaves) => (leaves.get(layout.named)?.startsWith(layout.begins) ? leaves : null))
   const columns = [...new Set(wanted.flatMap((leaves) => [...(leaves?.keys() ?? [])]))]
-  // A document without a wanted message has no columns; its header is still one.
+  // A document without a wanted message has no columns, but still needs a header.
   const header = columns.length < 2 ? [layout.named, ''] : columns
   const lines = wanted.map((leaves) =>
     leaves === null ? '' : header.map((column) => leaves.get(column) ?? '').join(';'),
@@ -31,7 +31,7 @@ export async function* readMessageLines(
   yield Buffer.from([header.join(';'), ...lines].map((line) => `${line}\n`).join(''))
 }
 
-/** Bytes that are no UTF-8 would become other letters. */
+/** Decodes UTF-8. Throws for other bytes, which would become other letters. */
 function decode(bytes: Buffer, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -71,7 +71,8 @@ async function unzipOnly(bytes: Buffer, name: string): Promise<Buffer> {
 }
 
 /**
- * Lists what is inside each element of this name, after checking that none is cut and that their number is as declared.
+ * Lists the content of each element of this name, after checking that no element is cut and that their number is as
+ * declared.
  */
 function listMessages(text: string, element: string, name: string): string[] {
   if (!text.startsWith('<?xml') || !text.trimEnd().endsWith('</Document>')) {
@@ -88,7 +89,7 @@ function listMessages(text: string, element: string, name: string): string[] {
   throw damaged(name, `says that it has ${said ?? 'no'} messages and has ${String(messages.length)}`)
 }
 
-/** Reads the elements without others inside. The files give no leaf of a message twice. */
+/** Reads the elements that contain no others. The files give no leaf of a message twice. */
 function readLeaves(message: string, name: string): Map<string, string> {
   const leaves = new Map<string, string>()
   for (let from = 0; ;) {

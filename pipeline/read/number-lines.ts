@@ -7,15 +7,15 @@ import { copyCleaned, type LineForm, MAX_LINE_BYTES, type ScannedLine, scanLines
 import { TAB } from './separator.ts'
 
 const PIECE_BYTES = 2 << 20
-/** No tolerance allows more, and their list must fit into memory. */
+/** No tolerance allows more bad lines, and their list must fit into memory. */
 const MOST_BAD_LINES = 100_000
 
 /** A line that cannot be read, with the reason. */
 export interface BadLine {
   readonly line: number
-  /** True for a remark of the portal's software, which is not a line of data and no fault. */
+  /** True for a remark of the portal's software, which is neither a line of data nor a fault. */
   readonly stray: boolean
-  /** True where bytes of the file are lost: how many lines they were is not known. */
+  /** True if bytes of the file are lost: nobody knows how many lines they were. */
   readonly isTorn?: true
   readonly column: string | null
   readonly reason: string
@@ -23,7 +23,7 @@ export interface BadLine {
 }
 
 export interface NumberedLines {
-  /** Number of the header's line; 0 if the declaration has it in its place, null if there is none. */
+  /** Number of the header's line; 0 if the columns are declared in order, null if there is no header. */
   readonly headerLine: number | null
   /** Lines after the header that were passed on. */
   readonly lines: number
@@ -47,7 +47,7 @@ export interface SortedLines {
   readonly headerLine: number | null
   /** Lines after the header with the right shape, needed or not. */
   readonly lines: number
-  /** Bad lines, by the output they would have gone to. */
+  /** Bad lines, by the output that they would have had. */
   readonly bad: readonly (readonly BadLine[])[]
   /** Bad lines whose output cannot be known. */
   readonly unplaced: readonly BadLine[]
@@ -59,9 +59,9 @@ export interface SortedLines {
 interface LineReading {
   /** Takes the header's text and returns the fields of its lines, or throws. */
   readonly onHeader: (header: string) => readonly LineField[]
-  /** How the header begins where titles stand above it; by default it is the first line with a separator. */
+  /** Beginning of the header, if titles stand above it; by default the header is the first line with a separator. */
   readonly headerBegins?: string | undefined
-  /** Names of the columns, where no line is a header. */
+  /** Names of the columns, if no line is a header. */
   readonly columnsInOrder?: readonly string[] | undefined
   readonly form: LineForm
 }
@@ -73,10 +73,10 @@ interface NumberOptions extends LineReading {
 /**
  * Passes on every line of a file with its number in front, so that each value can always name its line.
  *
- * It treats the portals' files as they are: no quoting (a single `"` is a letter), CRLF or LF. It removes control bytes
- * from texts, turns non-breaking spaces into spaces and trims fields. A line with another number of fields than the
- * header is bad, so is one with a NUL or with a control byte in a field that is no text, and a stray `Warning` above the
- * header.
+ * It takes the portals' files as they are: without quoting (a single `"` is a letter), with CRLF or LF. It removes
+ * control bytes from texts, turns non-breaking spaces into spaces and trims fields. A line is bad if it has another
+ * number of fields than the header, a NUL, or a control byte in a field that is not a text. A stray `Warning` above the
+ * header is bad too.
  */
 export async function numberLines(
   chunks: AsyncIterable<Buffer>,
@@ -105,7 +105,7 @@ export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortCont
 /** A refusal names this many lines of another file. */
 export const FOREIGN_SHOWN = 5
 
-/** Holds the line that was cleaned last: it is copied from here before the next one is cleaned. */
+/** Holds the line that was cleaned last; it is copied from here before the next one is cleaned. */
 const CLEANED_LINE = Buffer.allocUnsafe(MAX_LINE_BYTES)
 
 class LineSorter implements SortedLines {
@@ -143,7 +143,7 @@ class LineSorter implements SortedLines {
 
   #findFault(block: Buffer, { start, end, fields, hasControl }: ScannedLine): LineFault | null {
     if (end - start > MAX_LINE_BYTES) return faultOfLine(`is longer than ${String(MAX_LINE_BYTES)} bytes`)
-    // Zeros that cover the ends of lines are why the line has other fields.
+    // NUL bytes are judged first: they can cover the ends of lines, so the number of fields is wrong too.
     const fault = hasControl ? judgeControlBytes(block.subarray(start, end), this.#sorting.form, this.#fields) : null
     if (fault?.column === null || fields === this.#fields.length) return fault
     return faultOfLine(`has ${String(fields)} fields where the header has ${String(this.#fields.length)}`)
@@ -179,7 +179,7 @@ class LineSorter implements SortedLines {
     else if (this.foreign.count++ < FOREIGN_SHOWN) this.foreign.first.push(bad)
   }
 
-  /** Names the columns as they are declared, as many as the first line has; false where a line names them. */
+  /** Names as many declared columns as the first line has fields; false if a line of the file names them. */
   #nameColumns({ fields }: ScannedLine): boolean {
     const { columnsInOrder, onHeader, form } = this.#sorting
     if (columnsInOrder === undefined) return false
@@ -198,13 +198,13 @@ class LineSorter implements SortedLines {
     }
     this.headerLine = this.#number
     this.#fields = onHeader(text)
-    // Above a header that is known by its beginning are titles, which are no lines.
+    // The lines above a header that is known by its beginning are titles, and do not count.
     if (headerBegins !== undefined) this.unplaced.length = 0
   }
 
   /**
-   * A line of a wrong shape goes to the output that it would have with the right shape, as far as that can be seen. What a
-   * torn line covers can be of any output.
+   * A line of a wrong shape goes to the output that it would have with the right shape, as far as that can be known.
+   * The lost lines of a torn line may belong to any output.
    */
   #quarantine(line: Buffer, fault: LineFault): void {
     const isPlaced = this.headerLine !== null && fault.isTorn !== true
@@ -218,7 +218,7 @@ class LineSorter implements SortedLines {
     const text = this.#textOf(line.subarray(0, 1000))
     const stray = text.trim() === '' || (text.includes('Warning') && !text.includes(';'))
     const torn = isTorn && { isTorn }
-    // A quarantined line has semicolons between its fields, by which the mask of persons' numbers finds them.
+    // A quarantined line has semicolons between its fields, because the mask of persons' numbers needs them.
     const shown = this.#sorting.form.separator === TAB ? text.replaceAll('\t', ';') : text
     return { line: this.#number, stray, ...torn, column, reason, text: removeControls(shown) }
   }

@@ -2,7 +2,7 @@ import { NEWLINE } from './scan-lines.ts'
 
 /** Room for the number of a line and its two separators. */
 const ROOM = 16
-/** A buffer begins with as many bytes and grows: most members of a small month are shorter than a piece. */
+/** A buffer begins with this many bytes and grows: most members of a small month are shorter than a piece. */
 const FIRST_BYTES = 1 << 16
 
 /** Numbered lines on their way to a file: one buffer is written while the next one fills. */
@@ -55,7 +55,7 @@ export class NumberedOutput {
   }
 }
 
-/** Copies a buffer into one that has at least twice as many bytes, and those that are needed. */
+/** Copies a buffer into one with at least twice as many bytes, and at least as many as needed. */
 function growBuffer(buffer: Buffer, needed: number): Buffer {
   const larger = Buffer.allocUnsafe(Math.max(needed, 2 * buffer.length))
   buffer.copy(larger)

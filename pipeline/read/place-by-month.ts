@@ -2,7 +2,7 @@ import { isDay, type Month, monthOfDay, type Period, quarterEnd, toYear } from '
 import type { Member } from '../../schemas/core/source.ts'
 import type { PlaceLine, Unplaced } from './number-lines.ts'
 
-/** Reads the text of a line that gives its day, and the day in that text. */
+/** Reads the text that gives the day of a line, and the day from that text. */
 export interface DayOfLine {
   readonly text: (bytes: Buffer, start: number, end: number) => string
   readonly day: (text: string) => string

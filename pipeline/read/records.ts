@@ -19,9 +19,9 @@ interface CutContext {
 }
 
 /**
- * Cuts each record of a fixed-width file into trimmed fields, with decimal points and its number in front. A file that
- * is not whole or not of its kind is refused with the line: a wrong length, type or order of records, or a trailer
- * with another count.
+ * Cuts each record of a fixed-width file into trimmed fields with decimal points, and writes its number in front. A
+ * record of a wrong length, type or order, or a trailer with another count, refuses the file: it is not whole or of
+ * another kind. The error names the line.
  */
 export async function cutRecords(chunks: AsyncIterable<Buffer>, cutting: CutContext): Promise<SortedLines> {
   const cutter = new RecordCutter(cutting)
@@ -83,7 +83,7 @@ class RecordCutter implements SortedLines {
   readonly #data: Buffer
   readonly #fields: readonly CutField[]
   readonly #cut: Buffer
-  /** First NUL of the block that is being cut; -1 if it has none, as every block of the exchange. */
+  /** Position of the first NUL in the block that is being cut; -1 if there is none, as in every sound file. */
   nulAt = -1
   #number = 0
   #ended = false
@@ -184,7 +184,7 @@ class RecordCutter implements SortedLines {
       let end = start + field.to
       while (end > first && block[end - 1] === SPACE) end -= 1
       while (first < end && block[first] === SPACE) first += 1
-      // A figure fills its field: in a shorter one the place of the decimals is unknown.
+      // A figure fills its field: if it is shorter, the place of its decimals is unknown.
       const isShort = field.isFigure && end - first < field.to - field.from
       if (isShort && !(field.mayBeBlank && end === first)) return faultOfField(field)
       at = field.isFigure ? cutFigure(block, first, end, field.decimals, cut, at) : cutText(block, first, end, cut, at)
@@ -215,7 +215,7 @@ function cutText(block: Buffer, first: number, end: number, cut: Buffer, offset:
   return at
 }
 
-/** Copies a figure with its point; returns the position of the next byte, or -1 if not all of it is digits. */
+/** Copies a figure and adds its point; returns the position of the next byte, or -1 if a byte is not a digit. */
 function cutFigure(block: Buffer, first: number, end: number, decimals: number, cut: Buffer, offset: number): number {
   let at = offset
   const point = end - decimals

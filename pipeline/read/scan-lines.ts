@@ -17,7 +17,7 @@ export interface ScannedLine {
   readonly fields: number
   /** Start of the first field with a byte, or a space at its edge, that must be removed; -1 if there is none. */
   readonly oddFrom: number
-  /** True if it has a control byte, wherever. */
+  /** True if the line has a control byte anywhere. */
   readonly hasControl: boolean
   /** True if the file ends without an end of this line. */
   readonly unended: boolean
@@ -25,7 +25,7 @@ export interface ScannedLine {
 
 interface LineTaker {
   take(block: Buffer, line: ScannedLine): void
-  /** Is awaited between blocks. */
+  /** The scanner awaits this between blocks. */
   passOn(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function scanLines(chunks: AsyncIterable<Buffer>, form: LineForm, t
   const scanner = new LineScanner(form, taker)
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
-    // Only the line that goes over from the chunk before is copied, and not what comes after it.
+    // Only the line that begins in the chunk before is copied, not the lines after it.
     const begun = rest.length === 0 ? 0 : chunk.indexOf(NEWLINE) + 1
     if (rest.length > 0) rest = Buffer.concat([rest, begun === 0 ? chunk : chunk.subarray(0, begun)])
     if (begun > 0) scanner.scan(rest, 0)
@@ -54,7 +54,7 @@ export async function scanLines(chunks: AsyncIterable<Buffer>, form: LineForm, t
   scanner.scan(Buffer.concat([rest, Buffer.of(NEWLINE)]), 0)
 }
 
-/** Throws where an unfinished line is longer than any line can be: to join its pieces would take for ever. */
+/** Throws if an unfinished line is longer than any line can be: joining its pieces would take for ever. */
 export function refuseEndless({ length }: Buffer): void {
   if (length <= 4 * MAX_LINE_BYTES) return
   throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
@@ -63,8 +63,8 @@ export function refuseEndless({ length }: Buffer): void {
 }
 
 /**
- * Gives the cleaned form of a byte inside a field; null if it is removed. Control bytes are removed, in ISO-8859-1
- * those above DELETE too: it has no letters there. In UTF-8, bytes above DELETE that are left are parts of letters.
+ * Gives the cleaned form of a byte inside a field; null if it is removed. Control bytes are removed. In ISO-8859-1 some
+ * are above DELETE; in UTF-8 the remaining bytes above DELETE are parts of letters.
  */
 export function cleanedByte(byte: number, encoding: Encoding = 'iso-8859-1'): number | null {
   if (byte < SPACE || byte === DELETE) return null
@@ -80,7 +80,7 @@ const CLEANED: Record<Encoding, Uint8Array> = {
   'utf-8': cleanedBytes('utf-8'),
 }
 
-/** Scanning stops at these bytes; all others, nineteen of twenty, cost one look at this table. */
+/** Makes the table of the bytes at which scanning stops. The others, nineteen of twenty, cost one look at it. */
 const stopsIn = ({ encoding, separator }: LineForm) =>
   CLEANED[encoding].map((cleaned, byte) => (cleaned !== byte || byte === 0 || byte === separator ? 1 : 0))
 
@@ -116,7 +116,8 @@ class LineScanner implements ScannedLine {
       if (stopsAt[byte] === 0) continue
       if (byte === separator) {
         fields += 1
-        // Spaces are many and stop nothing: a field shows those at its edges to the byte between it and the next.
+        // Spaces are many, so scanning does not stop at them; a separator looks for spaces at the edges of both its
+        // fields.
         if (oddFrom < 0 && isSpace(buffer, at - 1, start)) oddFrom = fieldStart
         fieldStart = at + 1
         if (oddFrom < 0 && isSpace(buffer, fieldStart, start)) oddFrom = fieldStart
@@ -142,7 +143,7 @@ class LineScanner implements ScannedLine {
   }
 }
 
-/** Adds the edges of a line, which are next to no separator, to where its first odd field begins. */
+/** Finds the start of the first odd field, including the two edges of the line, which no separator borders. */
 function findOddFrom(
   buffer: Buffer,
   { start, end }: Pick<ScannedLine, 'start' | 'end'>,

@@ -47,7 +47,7 @@ const READ_CELLS: ReadonlySet<string> = new Set(['s', 'n', 'z'])
 function printRow(row: SheetRow, number: number, name: string): string {
   const cells = Array.from(row ?? [], (cell) => String(cell?.v ?? ''))
   const line = cells.join(';')
-  // An error cell has a number that is no value, and a true or false cell has no meaning here.
+  // An error cell has a number that is not a value, and a true or false cell has no meaning here.
   const other = row?.find((cell) => cell !== undefined && !READ_CELLS.has(cell.t))
   if (other !== undefined) {
     throw new BuildError('SOURCE_DRIFT', `${name} row ${String(number)}: a cell is neither a text nor a number`, {

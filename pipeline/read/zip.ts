@@ -14,7 +14,7 @@ const MAX_RATIO = 200
 const MAX_MEMBERS = 1_000
 /** Each entry of the list begins so. */
 const LISTED_MEMBER = 0x02014b50
-/** Compression methods: of a member that is not compressed, and of nearly all others. */
+/** Compression methods that can be read: none, and the usual one. */
 const STORED = 0
 const DEFLATED = 8
 /** Methods of other programs. The source must be packed anew without them. */
@@ -28,7 +28,7 @@ const OTHER_METHODS: Readonly<Record<number, string>> = {
 }
 
 export interface ZipMember {
-  /** Without any folder: no path is ever taken from a zip. */
+  /** Name without any folder: no path is ever taken from a zip. */
   readonly name: string
   readonly bytes: number
   /** Gives the unpacked content; its end is checked against the zip's length and CRC. */
@@ -85,7 +85,7 @@ function listZipEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]
   })
 }
 
-/** The zip says how many members it lists; one more entry after them means that this number is damaged. */
+/** Refuses a zip with one more entry after the members that it counts: the count is damaged. */
 async function refuseHiddenMembers(zip: yauzl.ZipFile, path: string): Promise<void> {
   // The library's types call the cursor a boolean; it is the position in the file after the last entry read.
   const listEnd = Number(zip.readEntryCursor)
@@ -137,7 +137,7 @@ async function* readEntryContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncG
   if (crc !== entry.crc32) throw damagedZip(`member ${entry.fileName} does not have its checksum`)
 }
 
-/** Refuses what would be unpacked as something else, with an error about its first bytes. */
+/** Refuses encrypted members and unknown methods by name; unpacking would only complain about the first bytes. */
 function refuseUnreadableMethod({
   fileName,
   compressionMethod: method,

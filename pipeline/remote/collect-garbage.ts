@@ -4,11 +4,11 @@ import { type PutCurrent, putCurrentObject } from './current-object.ts'
 
 /** Younger objects stay: a publisher under way has put them, and no manifest names them yet. */
 const GARBAGE_AGE_MS = 24 * 3_600_000
-/** A collection ends by then; a much older mark was left by one that died. */
+/** A collection ends within this time; a much older mark was left by one that died. */
 const COLLECT_WITHIN_MS = 10 * 60_000
 const DEAD_AFTER_MS = 60 * 60_000
 
-/** A collection may remove these next to dropped versions of logs: the names that a publisher gives. */
+/** Names that a publisher gives. A collection may remove only these, and dropped versions of logs. */
 const COLLECTABLE = [
   /^lake\/[a-z0-9_]+\/[a-z0-9_=-]+\/[0-9a-f]{64}\.parquet$/,
   /^snapshots\/\d{8}T\d{6}Z\/manifest\.(?:json|sig)$/,
@@ -21,11 +21,11 @@ export interface Collected {
 
 /** True while another process removes objects; one that died is not waited for. */
 export function isBeingCollected({ collecting_since }: CurrentObject, now: Date): boolean {
-  // One that began later than now had another clock: as far from it as one that died, it is not waited for either.
+  // A collection that began in the future had another clock; if its start is as far away, it is not waited for either.
   return collecting_since !== null && Math.abs(now.getTime() - Date.parse(collecting_since)) < DEAD_AFTER_MS
 }
 
-/** Which objects a collection leaves, and which of the logs it removes. */
+/** Which objects a collection leaves, and which objects of the logs it removes. */
 export interface CollectionRules {
   /** Keys that kept snapshots name. */
   readonly named: ReadonlySet<string>

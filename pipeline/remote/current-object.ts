@@ -43,7 +43,7 @@ export interface NextCurrent {
   readonly reports: CurrentObject['reports']
   readonly delta: CurrentObject['delta']
   readonly keys: NonNullable<CurrentObject['signing_keys']>
-  /** Log of the manifests; null where there is none. */
+  /** Log of the manifests; null if there is none. */
   readonly manifestLog: WholeLog | null
   readonly now: Date
   readonly serveAfterMs: number
@@ -85,8 +85,8 @@ function toReference({ snapshot, manifest_sha256 }: SnapshotReference): Snapshot
 }
 
 /**
- * Refuses to replace a snapshot of others: the store must have one of ours, or one that we published and have pruned
- * since. Our log names it too, where a power cut took the note of the last publication.
+ * Refuses to replace a snapshot of another publisher: the store must have one of ours, or one that we published and
+ * have pruned since. If a power cut took the note of the last publication, our log still names that snapshot.
  */
 export function refuseOtherHistory(
   address: string,

@@ -39,7 +39,7 @@ interface LogFiles {
   readonly hasLastCheckpoint: boolean
 }
 
-/** Transaction logs of a lake, and a digest that changes when a file of theirs comes or goes. */
+/** Transaction logs of a lake, and a digest that changes when a log file comes or goes. */
 export interface LocalLogs {
   readonly logs: readonly LogFiles[]
   readonly digest: string
@@ -62,9 +62,9 @@ export function listLocalLogs(lake: Lake): LocalLogs {
 }
 
 /**
- * Copies what the store lacks of each table's transaction log: commits in their order, so that a broken copy leaves a
- * log that reads as before, then checkpoints, then the file that names the last one. Returns the number of objects that
- * were put.
+ * Copies the files that the store lacks of each table's transaction log. Commits come in their order, so that a broken
+ * copy leaves a readable log; then checkpoints, then the file that names the last checkpoint. Returns the number of
+ * objects that were put.
  */
 export async function copyDeltaLogs(store: ObjectStore, lake: Lake, { logs }: LocalLogs): Promise<number> {
   let put = 0
@@ -77,7 +77,7 @@ async function copyLog(store: ObjectStore, lake: Lake, log: LogFiles): Promise<n
   const read = (name: string) => readFile(join(lake.deltaLog(table), name))
   const isThere = async (name: string) => (await store.head(logKey(table, name))) !== null
   const missing: string[] = []
-  // Commits are put in order, so the newest that is there has all before it.
+  // Commits are put in order, so the store has all commits before the newest that it has.
   for (const name of [...commits].reverse()) {
     if (await isThere(name)) break
     missing.unshift(name)
@@ -102,7 +102,7 @@ function logKey(table: string, name: string): string {
 }
 
 /**
- * Returns a test for keys of the store: is this a version that the log here has dropped? Its first version is a
+ * Returns a test for keys of the store that are versions which the log here has dropped. Its first version is a
  * checkpoint, which stands for all before it.
  */
 export function makeDroppedVersionTest({ logs }: LocalLogs): (key: string) => boolean {

@@ -14,11 +14,12 @@ const publicationSchema = z.strictObject({
 const publicationsSchema = z.record(z.string(), publicationSchema)
 
 /**
- * Snapshot that this data directory published last to a store: proof that the one there is ours when ours is pruned.
+ * Snapshot that this data directory published last to a store. It proves that the snapshot there is ours even after we
+ * pruned it.
  */
 export type LastPublication = z.infer<typeof publicationSchema>
 
-/** Reads what was published last to an address; null if nothing is known of it. */
+/** Reads what was published last to an address; null if nothing is known. */
 export async function readLastPublication(lake: Lake, address: string): Promise<LastPublication | null> {
   return (await readPublications(lake))[address] ?? null
 }

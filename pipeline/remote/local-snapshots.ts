@@ -22,7 +22,7 @@ export interface LocalSnapshot extends SnapshotReference {
   readonly manifest: Manifest
   /** Text of manifest.json. */
   readonly text: string
-  /** Null where the snapshot is not signed. */
+  /** Null if the snapshot is not signed. */
   readonly signature: Buffer | null
 }
 
@@ -53,11 +53,13 @@ async function readSignature(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Reads the reports of builds, without the path of the data directory in their messages; leaves out a damaged one. */
+/**
+ * Reads the reports of builds, without the path of the data directory in their messages. A damaged report is left out.
+ */
 export async function readReports(lake: Lake): Promise<CurrentObject['reports']> {
   const read = async (name: string): Promise<unknown> => {
     const text = await readIfPresent(lake.place(name))
-    // A path with a quote or a backslash is written otherwise in JSON, and stays.
+    // JSON escapes a quote or a backslash, so a path with one stays.
     return text === null ? null : parseJson(text.replaceAll(lake.root, 'data'))
   }
   const last = lastBuildSchema.safeParse(await read(LAST_BUILD))

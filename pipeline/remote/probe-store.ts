@@ -6,7 +6,7 @@ import {
   StoreError,
 } from '../../lake/object-store/object-store.ts'
 
-/** An object that nobody reads: it is put to see what the store does with conditions, and stays. */
+/** An object that nobody reads. It is put to test how the store treats conditions, and stays. */
 const PROBE = 'precondition-probe.txt'
 const CONTENT = {
   bytes: Buffer.from('This object shows that the store honours conditions of a put.\n'),

@@ -31,13 +31,13 @@ import { probeConditions } from './probe-store.ts'
 import { type DueObject, listDueObjects, putManifest, putObjects } from './put-objects.ts'
 
 export interface PublishOptions {
-  /** From publication until all replicas serve the snapshot; 0 for as soon as each has it. */
+  /** Time from publication until all replicas serve the snapshot; with 0, each serves it as soon as it has it. */
   readonly serveAfterMs: number
   /** True if nothing is put. */
   readonly dryRun: boolean
   /** True if a snapshot of another data directory may be replaced. */
   readonly takeOver: boolean
-  /** True if the store is asked for every object, also for those that it must have. */
+  /** True if the store is asked for every object, even for those that it must have. */
   readonly check: boolean
   /** True if objects that no kept snapshot names are removed at the end. */
   readonly collect: boolean
@@ -127,7 +127,7 @@ async function makePlan(
   const keys = await readListedKeys(lake)
   const manifestLog = await readWholeLog(lake)
   const next = makeCurrentObject({ snapshots, reports, delta, keys, manifestLog, now: now(), serveAfterMs }, current)
-  // Objects of a snapshot that the switch names are there: they were put before the switch.
+  // If the switch names a snapshot, its objects are there: they were put before the switch.
   const isThere = (local: LocalSnapshot) => !check && current?.kept.some((kept) => isSameSnapshot(kept, local)) === true
   const known = new Set(snapshots.filter(isThere).flatMap(({ manifest }) => publishedFiles(manifest).map(objectKey)))
   return {
@@ -149,7 +149,7 @@ async function putLogOf(
     await putManifestLog(store, log, { entries: before?.current.manifest_log?.entries.length ?? 0, isDoubted })
 }
 
-/** Puts the due objects, and then the switch. Returns the name of the switch. */
+/** Puts the due objects, and then the switch. Returns the ETag of the switch. */
 async function carryOut(
   store: ObjectStore,
   { before, next, due, fresh, isSwitched }: Plan,

@@ -6,9 +6,9 @@ import { putOnce } from './put-objects.ts'
 
 /** State of the log in a store. */
 interface KnownLog {
-  /** Entries that the store has tiles of, where it has a head at all. */
+  /** Number of entries whose tiles the store has, if it has a head at all. */
   readonly entries: number
-  /** True to put every tile again, whatever is there. */
+  /** True puts every tile again, whatever is there. */
   readonly isDoubted: boolean
 }
 

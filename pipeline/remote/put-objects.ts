@@ -55,7 +55,7 @@ export async function putObjects(
       progress.tick(next.key)
     }
   }
-  // One that fails leaves the others nothing to begin.
+  // A failure empties the queue, so that the other workers begin nothing more.
   const guarded = async () => {
     try {
       await work()
@@ -100,7 +100,7 @@ function isWhole({ bytes, sha256 }: ObjectFacts, file: PublishedFile): boolean {
   return bytes === file.bytes && (sha256 === null || sha256 === file.sha256)
 }
 
-/** Puts the manifest of a snapshot, and before it the signature, so that no manifest is without one for a moment. */
+/** Puts the signature of a snapshot before its manifest, so that no manifest lacks its signature for a moment. */
 export async function putManifest(store: ObjectStore, { snapshot, text, signature }: LocalSnapshot): Promise<void> {
   if (signature !== null)
     await putOnce(store, signatureKey(snapshot), { bytes: signature, type: 'application/octet-stream' })

@@ -15,7 +15,7 @@ export interface DocumentDifference {
   readonly cell: null
 }
 
-/** Compares all rows of a document with it, both ways; null if the document has no second reader. */
+/** Compares the rows of a document with the published ones, both ways; null if the document has no second reader. */
 export async function compareDocument(
   { id, lookups }: Pick<Dataset, 'id' | 'lookups'>,
   read: ReadMember,

@@ -10,7 +10,7 @@ export interface Cell extends Judged {
   readonly published: string | null
 }
 
-/** Compares a row with its line: each column that copies a field of this member, and those with a rule of their own. */
+/** Compares a row with its line: each column that copies a field of this member, and each with a rule of its own. */
 export function compareRow(dataset: Dataset, table: Table, row: PublishedRow, line: FiledLine): Cell[] {
   const cells = Object.keys(table.columns).flatMap((column): Cell[] => {
     const published = row[column] ?? null
@@ -28,7 +28,10 @@ function hasMaskedNumber(cells: readonly Cell[]): boolean {
 
 const MASKED_NUMBER = /\*{3}\d{6}\*{2}/
 
-/** A name next to the masked number of its person is masked as a whole. A text without letters is none. */
+/**
+ * Accepts a name that is masked as a whole next to the masked number of its person. A text without letters is not a
+ * name.
+ */
 function acceptHiddenName(cell: Cell): Cell {
   const isHidden = cell.verdict === 'different' && cell.published === '***' && /\p{L}/u.test(cell.filed)
   return isHidden ? { ...cell, verdict: 'masked', isPersonal: true } : cell
@@ -55,7 +58,7 @@ function compareCopied(
 
 const FLAGS: Readonly<Record<string, string>> = { S: 'true', Sim: 'true', N: 'false', Não: 'false' }
 
-/** S and Sim are true, N and Não are false; anything else says nothing. */
+/** S and Sim are true, N and Não are false; anything else means null. */
 function compareFlag(name: string, published: string | null, filed: string): Judged {
   const meant = FLAGS[filed] ?? null
   return { field: name, filed, verdict: verdict(published === meant), isPersonal: false }

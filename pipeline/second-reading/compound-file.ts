@@ -1,7 +1,7 @@
 import { Unreadable } from './unreadable-file.ts'
 
 const SIGNATURE = 'd0cf11e0a1b11ae1'
-/** Sector numbers from here on end a chain. */
+/** A sector number of at least this value ends a chain. */
 const LAST_SECTOR = 0xfffffffa
 const ENTRY_BYTES = 128
 const STREAM = 2
@@ -14,7 +14,7 @@ interface Entry {
   readonly bytes: number
 }
 
-/** Reads a stream of a compound file, the container of old workbooks: sectors in chains, as a disk has them. */
+/** Reads a stream of a compound file, the container of old workbooks. Its sectors form chains, as on a disk. */
 export function readStream(file: Buffer, names: readonly string[]): Buffer {
   if (file.subarray(0, 8).toString('hex') !== SIGNATURE) throw new Unreadable('the file is no workbook')
   const sectorBytes = 1 << file.readUInt16LE(30)
@@ -33,7 +33,7 @@ export function readStream(file: Buffer, names: readonly string[]): Buffer {
   return Buffer.concat(pieces).subarray(0, found.bytes)
 }
 
-/** Lists the sectors of the table of chains: the header names the first 109, and sectors of their own the others. */
+/** Lists the sectors of the table of chains: the header names the first 109, further sectors name the others. */
 function listTableSectors(file: Buffer, sectorAt: (sector: number) => Buffer): number[] {
   const named = readNumbers(file.subarray(76, 512))
   let next = file.readUInt32LE(68)

@@ -22,7 +22,7 @@ export function readDeclaredLists(dataset: Dataset, lines: Lines, drawing: Drawi
   })
 }
 
-/** A list has one field. */
+/** Makes a line of a declared list, which has one field. */
 function nameLine({ fields }: Member, number: number, text: string): ReadLine {
   return { number, text, fields: new Map(Object.keys(fields).map((name) => [name, text])) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers from 0 to 1 that depend only on the seed (mulberry32). */
+/** Makes numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function seededRandom(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
   return () => {
@@ -12,8 +12,8 @@ function seededRandom(seed: string): () => number {
 }
 
 /**
- * A reservoir: of things that come one after another, in a number that is not known, it keeps some, each with the same
- * chance. It computes how many to skip, so a thing that is not kept costs one comparison (algorithm L).
+ * Keeps some of an unknown number of things that come one after another, each with the same chance. It computes how
+ * many to skip, so a skipped thing costs one comparison (algorithm L).
  */
 export class Reservoir<T> {
   readonly kept: T[] = []

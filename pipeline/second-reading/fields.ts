@@ -4,14 +4,17 @@ import type { Member, SourceField } from '../../schemas/core/source.ts'
 import type { Fields } from '../../schemas/second-reading/rule.ts'
 import type { RawLine } from './pick-lines.ts'
 
-/** Decodes a line. ISO-8859-1 gives each byte the character of its number. Only the first line can begin with a mark. */
+/**
+ * Decodes a line. In ISO-8859-1 each byte is the character of its number. Only the first line can begin with a byte
+ * order mark.
+ */
 export function decodeLine({ number, bytes }: RawLine, isUtf8: boolean): string {
   return isUtf8
     ? new TextDecoder('utf-8', { ignoreBOM: number > 1 }).decode(bytes)
     : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
 
-/** Gives the declared name of each column of a header, in its order; null for a column that nobody declared. */
+/** Gives the declared name of each column of a header, in its order; null for a column that is not declared. */
 export function nameColumns(header: string, { fields, format }: Member): (string | null)[] {
   const declared = Object.entries(fields).flatMap(([name, { aliases = [] }]) =>
     [name, ...aliases].map((spelling) => [spelling, name] as const),
@@ -33,7 +36,9 @@ export function splitLine(
   return new Map(named.map(([name, each]) => [name, saidText(filedText(each, format), fields[name])]))
 }
 
-/** Cuts a record at the positions of its fields; null if it is not one of data, or has a byte that none may have. */
+/**
+ * Cuts a record at the positions of its fields; null if it is not a record of data, or has a byte that none may have.
+ */
 export function cutRecord(text: string, { fields, records }: Member): Fields | null {
   if (text.length !== records?.bytes || !text.startsWith(records.data) || text.includes('\u0000')) return null
   const cut = Object.entries(fields).map(([name, field]) => {
@@ -44,7 +49,7 @@ export function cutRecord(text: string, { fields, records }: Member): Fields | n
   return new Map(cut.map(({ name, filed }) => [name, cleanText(filed.replace(/^ +| +$/g, ''))]))
 }
 
-/** A sign that a source writes where there is nothing says nothing. */
+/** Reads the sign that a source writes for an empty field as empty. */
 function saidText(text: string, field: SourceField | undefined): string {
   return text === field?.none ? '' : text
 }
@@ -62,7 +67,7 @@ export function separatorIn(format: Member['format']): string {
   return format === 'tabbed_lines' ? '\t' : ';'
 }
 
-/** A quotation mark is a letter: only a semicolon, a tab or an at sign ends a field. */
+/** Splits a line. A quotation mark is a letter: only a semicolon, a tab or an at sign ends a field. */
 export function splitFields(line: string, format: Member['format']): string[] {
   if (format === 'comma_lines') return splitQuoted(line)
   const options = {
@@ -82,12 +87,12 @@ function filedText(filed: string, format: Member['format']): string {
 
 const CONTROLS = /[\u0001-\u001f\u007f-\u009f]/g
 
-/** Words stay words without a control character. A figure, a day or a number without it is another one. */
+/** A text remains the same words without its control characters. A figure, a day or a number becomes another one. */
 function isDamaged(filed: string, field: SourceField | undefined): boolean {
   return field !== undefined && field.kind !== 'text' && filed.search(CONTROLS) >= 0
 }
 
-/** No control character of a text is data, and a space that does not break is a space. */
+/** Removes control characters, which are never data, and turns non-breaking spaces into spaces. */
 function cleanText(text: string): string {
   return text.replaceAll(CONTROLS, '').replaceAll('\u00a0', ' ')
 }

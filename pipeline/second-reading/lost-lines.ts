@@ -5,7 +5,7 @@ import { secondReadings } from '../../schemas/second-readings.gen.ts'
 import { findValues, type Query, readLinesLeftOut } from './published-rows.ts'
 import type { ReadLine, ReadMember } from './read-members.ts'
 
-/** For these reasons a line is in no table; the other reasons of the table of cleaned values are about a value. */
+/** Reasons for which a line is in no table; the other reasons in the table of cleaned values concern a value. */
 const LEFT_OUT = ['unreadable', 'repeated_nav_dropped', 'filed_under_two_types']
 
 interface Published {
@@ -50,13 +50,15 @@ function isRow({ id }: Dataset, { member }: ReadMember, { text }: ReadLine): boo
   return secondReadings[id]?.isRow?.(member, text) ?? true
 }
 
-/** An empty line, a remark of the portal's software and a trailer are no data. */
+/** False for an empty line, a remark of the portal's software and a trailer. */
 function isData({ member }: ReadMember, { text }: ReadLine): boolean {
   if (member.records !== undefined) return text.startsWith(member.records.data)
   return text.trim() !== '' && !(text.includes('Warning') && !text.includes(';'))
 }
 
-/** If files of several periods have the same records, only one of them is named: the row has the same key. */
+/**
+ * If files of several periods have the same records, a row names only one of them; the key of the row finds the others.
+ */
 function findOverlap({ sourcesOverlap, tables }: Dataset): SharedRow | undefined {
   const [table] = tables
   if (sourcesOverlap === undefined || table === undefined) return undefined

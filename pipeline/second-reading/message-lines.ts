@@ -3,8 +3,8 @@ import type { MessageLayout } from '../../schemas/core/source.ts'
 import { Unreadable } from './unreadable-file.ts'
 
 /**
- * Reads the messages of an XML document, which may be in a zip, as lines with semicolons under a header. A message that is
- * not wanted is an empty line.
+ * Reads the messages of an XML document, which may be in a zip, as lines with semicolons under a header. An unwanted
+ * message becomes an empty line.
  */
 export async function* readXmlLines(
   content: AsyncIterable<Buffer>,

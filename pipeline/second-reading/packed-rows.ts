@@ -2,16 +2,19 @@ import type { Table } from '../../schemas/core/dataset.ts'
 import { type Query, readRowsWhere } from './published-rows.ts'
 import type { PublishedRow } from '../../schemas/second-reading/rule.ts'
 
-/** A value that is packed otherwise than the row of its table has it; without a column, a row that is not packed. */
+/** A packed value that differs from the row of its table; if `column` is null, the whole row is not packed. */
 export interface PackedDifference {
   readonly row: PublishedRow
   readonly column: string | null
 }
 
-/** Stands between two packed values; written here a second time. */
+/** Separates two packed values. It is repeated here, because this reader shares nothing with the compiler. */
 const UNIT_SEPARATOR = String.fromCharCode(31)
 
-/** Compares rows of a table with their packed form, value by value, but for those that are packed by SQL of their own. */
+/**
+ * Compares rows of a table with their packed form, value by value, except for values that are packed by SQL of their
+ * own.
+ */
 export async function findPackedDifferences(
   query: Query,
   { key, packs }: Pick<Table, 'key' | 'packs'>,

@@ -32,7 +32,7 @@ export interface ComparedRow {
   readonly cells: readonly Cell[]
 }
 
-/** A published value that is not the filed one; without a column, a line that is not where it must be. */
+/** A published value that differs from the filed one; if `column` is null, a line that is not where it must be. */
 export interface Difference {
   readonly url: string | null
   readonly member: string
@@ -54,7 +54,7 @@ export interface Reading {
   readonly notRead: readonly string[]
 }
 
-/** Reads one partition: its members come one after another, and are compared together at the end. */
+/** Reads one partition. Its members come one after another, and are compared together at the end. */
 export class PartitionReading {
   readonly partition: PartitionToRead
   readonly #members = new Map<string, { readonly read: ReadMember; readonly url: string | null }>()
@@ -73,7 +73,7 @@ export class PartitionReading {
     this.#members.set(read.name, { read: this.#withOwnLines(read, source.covers === 'year'), url })
   }
 
-  /** Takes a list that is declared and in no file. */
+  /** Takes a list that is declared and stands in no file. */
   takeDeclared(read: ReadMember): void {
     this.#members.set(read.name, { read, url: null })
   }
@@ -108,7 +108,7 @@ export class PartitionReading {
     }
   }
 
-  /** Lists the lines to compare: those of drawn rows, and those drawn from the files. */
+  /** Lists the lines to compare: the lines of drawn rows, and the lines drawn from the files. */
   #listLines(): Lines {
     const lines = new Map<string, Set<number>>()
     for (const { read } of this.#members.values()) {
@@ -196,7 +196,9 @@ export class PartitionReading {
     }
   }
 
-  /** The download of a year has the lines of other months too. A day that cannot be read belongs to no month. */
+  /**
+   * Drops lines of other months, which the download of a year has too. A day that cannot be read belongs to no month.
+   */
   #withOwnLines(read: ReadMember, isOfYear: boolean): ReadMember {
     const { month } = this.partition
     const { monthField = '', quarterly = false, fields } = read.member

@@ -13,9 +13,9 @@ export interface RawLine {
 export interface PickedLines {
   /** First line that is a header; null if there is none. */
   readonly header: RawLine | null
-  /** Requested lines, by number; one that the member does not have is missing. */
+  /** Requested lines, by number; lines that the member does not have are missing. */
   readonly wanted: ReadonlyMap<number, RawLine>
-  /** Lines behind the header, or behind the first line where there is none, drawn by the seed. */
+  /** Lines after the header (without one, after the first line), drawn by the seed. */
   readonly drawn: readonly RawLine[]
   readonly isUtf8: boolean
 }
@@ -32,7 +32,7 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 const LONGEST_LINE = 1 << 23
 
-/** Passes once over the bytes of a member, and keeps the wanted lines and those that the seed draws. */
+/** Passes once over the bytes of a member, and keeps the wanted lines and the lines that the seed draws. */
 export async function pickLines(
   content: AsyncIterable<Buffer>,
   { isHeader, wanted, draw, seed }: LinesToPick,
@@ -70,8 +70,8 @@ function withoutReturn(bytes: Buffer, start: number, end: number): number {
 }
 
 /**
- * A member is UTF-8 if it begins with its mark, or if it has bytes above 127 and all of them form its sequences. With one
- * sequence that does not, it is ISO-8859-1.
+ * Finds out whether a member is UTF-8: it begins with the byte order mark, or it has bytes above 127 and all of them
+ * form sequences of UTF-8. With any other sequence, it is ISO-8859-1.
  */
 class EncodingWatch {
   #decoder: TextDecoder | null = null

@@ -5,7 +5,7 @@ import type { PublishedRow } from '../../schemas/second-reading/rule.ts'
 /** Runs a query over Parquet files. */
 export type Query = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>
 
-/** A table of a partition and the columns that name the line of each of its rows. */
+/** A table of a partition, with the columns that name the line of each row. */
 export interface TracedTable {
   readonly table: Table
   readonly path: string
@@ -17,8 +17,9 @@ export interface TracedTable {
 export type Lines = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * Lists the tables of a partition whose rows name a line, without the table of cleaned values. A table with rows of
- * several lines each, such as the assets and the NAV of a fund, is listed once for each column that names a line.
+ * Lists the tables of a partition whose rows name a line, without the table of cleaned values. If a row has several
+ * lines, such as one for the assets of a fund and one for its NAV, the table is listed once for each column that names
+ * a line.
  */
 export function listTracedTables({ tables }: Dataset, paths: Readonly<Record<string, string>>): TracedTable[] {
   return tables.flatMap((table) => {
@@ -34,7 +35,7 @@ export function listTracedTables({ tables }: Dataset, paths: Readonly<Record<str
   })
 }
 
-/** Draws the lines of some rows of a table, as many of each of its members. */
+/** Draws the lines of some rows of a table, the same number from each member. */
 export async function drawLines(query: Query, traced: TracedTable, rows: number, seed: string): Promise<Lines> {
   const [member, line] = [identifier(traced.memberColumn), identifier(traced.lineColumn)]
   const drawn = await query(
@@ -56,7 +57,7 @@ export async function readRows(query: Query, traced: TracedTable, lines: Lines):
   if (named.length === 0) return []
   const numbers = [...new Set([...lines.values()].flatMap((each) => [...each]))]
   const [member, line] = [identifier(traced.memberColumn), identifier(traced.lineColumn)]
-  // The reader of Parquet can look for a list of numbers itself.
+  // The list of numbers comes first, because the reader of Parquet can search for it itself.
   const rows = await query(
     `SELECT COLUMNS(*)::VARCHAR FROM ${readTable(traced.path)}
      WHERE ${line} IN (${numbers.join(', ')}) AND ${member} || ':' || ${line} IN (${named.map(literal).join(', ')})`,
@@ -69,7 +70,7 @@ export async function readRowsWhere(query: Query, path: string, condition: strin
   return (await query(`SELECT COLUMNS(*)::VARCHAR FROM ${readTable(path)} WHERE ${condition}`)) as PublishedRow[]
 }
 
-/** Finds which of some values of a column a table has. */
+/** Finds which of these values a table has in some columns. */
 export async function findValues(
   query: Query,
   path: string,

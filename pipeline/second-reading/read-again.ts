@@ -5,15 +5,15 @@ import { readMembers, type SourceFile } from './read-members.ts'
 import { Unreadable } from './unreadable-file.ts'
 
 interface ReadOptions {
-  /** Lines of each partition to draw from its files, and look for in its tables. */
+  /** For each partition, this many lines are drawn from its files and searched in its tables. */
   readonly draw: number
   readonly seed: string
 }
 
 /**
- * Reads lines of some partitions again, from the downloads and with no code of the compiler: each row must have the
+ * Reads lines of some partitions again, from the downloads and without any code of the compiler. Each row must have the
  * values of its line, and each drawn line must be in a table or be listed as left out. Partitions of one download, such
- * as the months of a year, are read together, because finding a line unpacks all in front of it.
+ * as the months of a year, are read together, because all lines before a line must be unpacked to find it.
  */
 export async function readAgain(
   partitions: readonly PartitionToRead[],
@@ -41,7 +41,7 @@ async function readFileAgain(
   { draw, seed }: ReadOptions,
 ): Promise<void> {
   const wanted = joinLines(readings.map(({ partition }) => partition.lines))
-  // Months of a year differ in size: from most of them this draws as many as from a month's own file.
+  // The months of a year differ in size. With this number, most of them get as many lines as from a month's own file.
   const request = { wanted, draw: file.source.covers === 'year' ? 24 * draw : draw, seed }
   try {
     for await (const read of readMembers(file, request)) {

@@ -15,21 +15,21 @@ export interface SourceFile {
   readonly path: string
   readonly url: string
   readonly sha256: string
-  /** Finds the declared member of a name inside the file, or of the file itself if it is no zip. */
+  /** Finds the declared member by a name inside the file, or by the name of the file itself if it is not a zip. */
   readonly memberNamed: (name: string) => Member | undefined
-  /** Names that its members can have, where its address does not name a bare file. */
+  /** Names that the members can have if the address does not name a bare file. */
   readonly names: readonly string[]
 }
 
 export interface LineRequest {
-  /** By the name of the member in the file. */
+  /** Lines by the name of the member in the file. */
   readonly wanted: ReadonlyMap<string, ReadonlySet<number>>
-  /** Lines to draw of all members together, of each at least one. */
+  /** Number of lines to draw from all members together, at least one from each. */
   readonly draw: number
   readonly seed: string
 }
 
-/** A line of a table. Its fields are null if they are not those of its header or record, or have a byte that none may have. */
+/** A line of a table. `fields` is null if they do not fit the header or record, or have a byte that none may have. */
 export interface ReadLine {
   readonly number: number
   readonly text: string
@@ -94,14 +94,14 @@ function declaredColumns(member: Member, { wanted, drawn, isUtf8 }: PickedLines)
   return names.map((name) => (name in fields ? name : null))
 }
 
-/** The header begins as declared; without that it is the first line with two fields. */
+/** Returns a test for the header: it begins as declared, or is the first line with two fields. */
 function findsHeader({ columnsInOrder, headerBegins, format }: Member): (line: Buffer) => boolean {
   if (columnsInOrder !== undefined) return () => false
   if (headerBegins !== undefined) return (line) => withoutMark(line).indexOf(headerBegins, 0, 'latin1') === 0
   return (line) => line.includes(separatorIn(format))
 }
 
-/** A file of UTF-8 can begin with its byte order mark. */
+/** Drops the byte order mark with which a file of UTF-8 can begin. */
 function withoutMark(line: Buffer): Buffer {
   return line[0] === 0xef && line[1] === 0xbb && line[2] === 0xbf ? line.subarray(3) : line
 }

@@ -5,8 +5,8 @@ const WRITTEN_CPF = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/
 const WRITTEN_DIGITS = /(?<![\p{L}\d.,/-])\d{11}(?![\p{L}\d]|[.,/-]\d)/gu
 
 /**
- * True if a published value shows a CPF that nothing else can be: written with its points, eleven digits of their own
- * in a text, or a number of a register that is a CPF and no CNPJ. Records of the exchange have no column of persons.
+ * True if a published value shows what can only be a CPF: one written with points, eleven separate digits in a text, or
+ * a number of a register that is a valid CPF but not a valid CNPJ. Records of the exchange have no column of persons.
  */
 export function showsPerson({ field, published }: Pick<Cell, 'field' | 'published'>, { member }: FiledLine): boolean {
   const kind = member.fields[field]?.kind
@@ -26,7 +26,7 @@ function isCnpj(number: string): boolean {
   return [12, 13].every((at) => Number(number[at]) === checkDigit(number.slice(0, at), 9))
 }
 
-/** Weighs the digits from the right with 2, 3 and so on, beginning again behind the greatest weight. */
+/** Computes a check digit. The weights from the right are 2, 3 and so on; after the greatest they begin again. */
 function checkDigit(digits: string, greatest: number): number {
   const fromRight = Array.from(digits, Number).reverse()
   const rest = fromRight.reduce((sum, digit, at) => sum + digit * (2 + (at % (greatest - 1))), 0) % 11

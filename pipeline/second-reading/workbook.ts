@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { readStream } from './compound-file.ts'
 import { Unreadable } from './unreadable-file.ts'
 
-/** Records of a workbook of Excel 97 to 2003 that hold its sheets, its texts and its cells. */
+/** Types of the records that hold sheets, texts and cells in a workbook of Excel 97 to 2003. */
 const SHEET = 0x85
 const TEXTS = 0xfc
 const CONTINUED = 0x3c
 const END = 0x0a
 const TEXT_CELL = 0xfd
-/** A cell that has its text itself, as some programs write it. */
+/** A cell that contains its text itself, as some programs write it. */
 const OWN_TEXT_CELL = 0x204
 const FORMULA_CELL = 0x06
 const NUMBER_CELL = 0x203
@@ -18,13 +18,13 @@ const SHORT_NUMBER_CELLS = 0xbd
 interface WorkbookRecord {
   readonly type: number
   readonly bytes: Buffer
-  /** Records that continue it, where it did not fit into one. */
+  /** Records that continue this one if it did not fit. */
   readonly more: readonly Buffer[]
 }
 
 /**
- * Reads the first sheet of a workbook as lines with semicolons, in UTF-8: its header, and the rows below it that begin
- * with a number. The rows after them are notes.
+ * Reads the first sheet of a workbook as lines with semicolons, in UTF-8: the header, and the rows below it that begin
+ * with a number. The rows after these are notes.
  */
 export async function* readWorkbookLines(path: string): AsyncGenerator<Buffer> {
   const stream = readStream(await readFile(path), ['Workbook'])
@@ -91,7 +91,7 @@ function hasNumber(formula: Buffer): boolean {
   return formula.readUInt16LE(12) !== 0xffff
 }
 
-/** Four bytes: a whole number, or the upper half of a floating-point one, of either perhaps a hundredth. */
+/** Reads a number in four bytes: a whole number, or the upper half of a floating-point one, perhaps times a hundred. */
 function readShortNumber(bytes: Buffer, at: number): number {
   const packed = bytes.readUInt32LE(at)
   const upper = Buffer.alloc(8)
@@ -108,7 +108,7 @@ function readTexts({ bytes, more }: WorkbookRecord): string[] {
   return Array.from({ length: count }, () => reader.readText())
 }
 
-/** Reads texts that can begin in one record and end in the next, there perhaps in letters of another width. */
+/** Reads texts that can begin in one record and end in the next, perhaps in letters of another width. */
 class TextReader {
   readonly #pieces: readonly Buffer[]
   #piece = 0

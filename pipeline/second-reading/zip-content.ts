@@ -6,7 +6,7 @@ import { Unreadable } from './unreadable-file.ts'
 
 /** One member of a zip, as the directory at the end of the file describes it. */
 export interface ZipEntry {
-  /** Its name without folders. */
+  /** Name without folders. */
   readonly name: string
   readonly isDeflated: boolean
   readonly packedBytes: number
@@ -26,8 +26,8 @@ const SEE_LONG = 0xffffffff
 const LONGEST_DIRECTORY = 1 << 26
 
 /**
- * Lists the members of a zip from its directory. No library does it without the whole file in memory but the compiler's;
- * one that streams looks for the end of a member by its mark, which the bytes of a long member hold by chance.
+ * Lists the members of a zip from its directory. Only the compiler's library can do this without the whole file in
+ * memory. Libraries that stream search the mark at the end of a member, which a long member can contain by chance.
  */
 export async function listEntries(path: string): Promise<ZipEntry[]> {
   const file = await open(path)
@@ -41,7 +41,7 @@ export async function listEntries(path: string): Promise<ZipEntry[]> {
   }
 }
 
-/** Unpacks a member piece by piece; throws unless its length and checksum are those of the directory. */
+/** Unpacks a member piece by piece; throws if its length or checksum is not the one in the directory. */
 export async function* readEntry(path: string, entry: ZipEntry): AsyncGenerator<Buffer> {
   const start = await findContent(path, entry)
   let [bytes, crc] = [0, 0]
@@ -65,11 +65,11 @@ async function* unpack(
   else yield* inflate(name, packed)
 }
 
-/** Inflates with fflate, because the compiler does with Node's zlib. */
+/** Inflates with fflate, because the compiler inflates with Node's zlib. */
 async function* inflate(name: string, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
   const inflating = new Inflate(({ buffer, byteOffset, length }) => {
-    // zlib's checksum of nothing begins anew.
+    // Empty pieces are dropped: zlib's checksum would begin anew with them.
     if (length > 0) pieces.push(Buffer.from(buffer, byteOffset, length))
   })
   const push = (bytes: Uint8Array, isLast: boolean) => {
@@ -88,7 +88,10 @@ async function* inflate(name: string, packed: AsyncIterable<Buffer>): AsyncGener
   yield* pieces
 }
 
-/** The name and the extra field in front of the content can have another length than in the directory. */
+/**
+ * Finds the start of the content: the name and the extra field before it can be longer or shorter than in the
+ * directory.
+ */
 async function findContent(path: string, { headerAt }: ZipEntry): Promise<number> {
   const file = await open(path)
   try {

@@ -5,7 +5,7 @@ import { formatCount } from '../log.ts'
 
 /**
  * Adds what was published to the log of manifests, and signs its head anew. A damaged or changed log stays as it is and
- * is reported: only a person can say which history is true.
+ * is reported: only a person can decide which history is true.
  */
 export async function continueManifestLog({
   lake,

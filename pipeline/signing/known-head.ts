@@ -3,11 +3,11 @@ import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { type LogHead, parseHead } from '../../lake/manifest-log/head.ts'
 
-/** Demands of the operator on the log of manifests, beyond that it is whole. */
+/** Demands of the operator on the log of manifests. It must be whole in any case. */
 export interface LogDemands {
-  /** File, outside of the data directory, with the head that was seen last; null to compare with none. */
+  /** File outside the data directory with the head that was seen last; null compares with none. */
   readonly knownHead: string | null
-  /** True to refuse a head that nobody signed anew in its time. */
+  /** True refuses a head that nobody signed anew in time. */
   readonly requireFresh: boolean
 }
 

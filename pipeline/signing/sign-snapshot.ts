@@ -23,7 +23,7 @@ export async function signSnapshot({ files }: Lake, folder: string, signer: Mani
   await replaceFile(files, join(folder, MANIFEST_SIGNATURE), signer.sign(await readFile(join(folder, MANIFEST))))
 }
 
-/** Says whether what was just published is signed. */
+/** Reports whether what was just published is signed. */
 export function reportSigning(log: Pick<Log, 'line'>, snapshot: string, signer: ManifestSigner | null): void {
   const detail = signer === null ? 'not signed: SIGNING_KEY_FILE is not set' : `signed by ${signer.keyId}`
   log.line({ step: 'sign', subject: snapshot, detail })

@@ -10,7 +10,7 @@ import { type Environment, readDataDir, readVariable } from '../environment.ts'
 /** Signs manifests with the operator's private key, which stays in here. */
 export interface ManifestSigner {
   readonly keyId: string
-  /** Gives the public key as one that signs from this time on. */
+  /** Gives the public key as an entry that is valid from this time on. */
   publicKey(validFrom: string): SigningKey
   /** Signs the exact bytes of a manifest; returns the text of `manifest.sig`. */
   sign(manifest: Uint8Array): string
@@ -18,10 +18,10 @@ export interface ManifestSigner {
   signNote(text: string): string
 }
 
-/** Names the file of the private key. */
+/** Setting that names the file of the private key. */
 const VARIABLE = 'SIGNING_KEY_FILE'
 
-/** Reads the operator's key; null if none is set. Throws for a file that is no key or that others can read. */
+/** Reads the operator's key; null if none is set. Throws if the file is not a key or others can read it. */
 export async function readManifestSigner(environment: Environment): Promise<ManifestSigner | null> {
   const path = readVariable(environment, VARIABLE)
   if (path === null) return null
@@ -39,7 +39,10 @@ export function toManifestSigner(key: KeyObject): ManifestSigner {
   }
 }
 
-/** Servers, backups and replicas read the data directory; whoever reads the key there could sign data of his own. */
+/**
+ * Refuses a key in the data directory: servers, backups and replicas read that, and whoever reads the key could sign
+ * other data.
+ */
 export async function refuseInDataDir(path: string, dataDir: string): Promise<void> {
   const [file, folder] = [await findRealPath(path), await findRealPath(dataDir)]
   if (!file.startsWith(`${folder}/`)) return
@@ -57,7 +60,10 @@ async function findRealPath(path: string): Promise<string> {
   }
 }
 
-/** A credential of systemd can look as if its group could read it, where its user reads it by an access list. */
+/**
+ * True for a credential of systemd. Its user may read it by an access list, and then it looks as if its group could
+ * read it.
+ */
 function isInCredentials(path: string, environment: Environment): boolean {
   const folder = readVariable(environment, 'CREDENTIALS_DIRECTORY')
   return folder !== null && path.startsWith(`${folder}/`)

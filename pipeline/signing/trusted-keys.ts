@@ -8,7 +8,7 @@ import type { ManifestSigner } from './signer.ts'
 
 export interface TrustedKeys {
   readonly keys: readonly SigningKey[]
-  /** True if the operator gave them: those beside the data could have been replaced together with the data. */
+  /** True if the operator gave the keys. Keys beside the data could have been replaced together with the data. */
   readonly areGiven: boolean
 }
 
@@ -24,8 +24,8 @@ export async function readListedKeys(lake: Lake): Promise<SigningKey[]> {
 }
 
 /**
- * Lists a key beside the data before it first signs, and ends the time of the others: from then on they sign nothing
- * that counts. A key that was listed before counts again without end.
+ * Lists a key beside the data before it first signs, and ends the time of the other keys, whose later signatures do not
+ * count. A key that was listed before counts again without end.
  */
 export async function listSigningKey(lake: Lake, signer: ManifestSigner, now: string): Promise<void> {
   const before = await readListedKeys(lake)
@@ -35,7 +35,7 @@ export async function listSigningKey(lake: Lake, signer: ManifestSigner, now: st
   await writeListedKeys(lake, [...others.map((key) => ({ ...key, valid_until: key.valid_until ?? now })), unended])
 }
 
-/** Replaces the list where it differs. */
+/** Replaces the list if it differs. */
 export async function writeListedKeys(lake: Lake, keys: readonly SigningKey[]): Promise<void> {
   const [path, text] = [lake.signingKeys, printSigningKeys(keys)]
   if ((await readIfPresent(path)) !== text) await replaceFile(lake.files, path, text)

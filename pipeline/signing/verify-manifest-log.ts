@@ -14,7 +14,7 @@ import type { TrustedKeys } from './trusted-keys.ts'
 
 /**
  * Compares a snapshot with the log of manifests, the log with its head, and the head with its signature and with the
- * head seen last; then keeps the new head. Throws where one differs. Reports an old or unsigned head, or a missing log.
+ * head seen last; then keeps the new head. Throws if one differs. Reports an old or unsigned head, or a missing log.
  */
 export async function verifyManifestLog(
   { lake, id, folder }: { readonly lake: Lake; readonly id: string; readonly folder: string },
@@ -53,7 +53,7 @@ function refuseNoLog(lake: Lake, known: LogHead | null, requireFresh: boolean): 
   if (requireFresh) throw old('there is no log of manifests, so nobody can tell how old the data are')
 }
 
-/** Says where a snapshot is in the log; throws where the log has another one in its place. */
+/** Describes the place of a snapshot in the log; throws if the log has another snapshot there. */
 async function findPlace(
   lake: Lake,
   { head, entries }: CheckedLog,
@@ -63,13 +63,13 @@ async function findPlace(
   const manifest_sha256 = sha256OfText(await readFile(join(folder, MANIFEST), 'utf8'))
   const fault = findUnlogged(entries, { snapshot: id, manifest_sha256 })
   if (fault === null) return 'as in'
-  // A kill between the publication and the log leaves a snapshot to the next build.
+  // If a build is killed between the publication and the log, the next build logs the snapshot.
   if (isAwaited(head, id)) return 'not yet in'
   throw forged(lake, fault)
 }
 
 /**
- * Says why the signature of a head does not count; null if it does, or if nothing is signed and nobody asked for a
+ * Explains why the signature of a head does not count; null if it does, or if nothing is signed and nobody asked for a
  * signature.
  */
 function describeDoubt(note: string, { keys, areGiven }: TrustedKeys): string | null {

@@ -7,9 +7,9 @@ import type { LockedPackage } from './locked-packages.ts'
 export interface Advisory {
   readonly id: string
   readonly package: LockedPackage
-  /** Null where the database tells no more of it. */
+  /** Null if the database tells no more about it. */
   readonly summary: string | null
-  /** Versions in which it is mended. */
+  /** Versions in which the fault is mended. */
   readonly fixed: readonly string[]
 }
 
@@ -98,7 +98,10 @@ async function askBatch(questions: readonly Question[], database: string, signal
   }
 }
 
-/** A page of a proxy, or of another kind of database, knows nothing; a refused question is our fault. */
+/**
+ * Explains an answer that is none: a page of a proxy or of another kind of database tells nothing; a refused question
+ * is our fault.
+ */
 function refuseAnswer(database: string, status: number): { readonly state: 'not_asked'; readonly why: string } {
   if (status === 400)
     throw new BuildError('BAD_PARAMETER', `${nameHost(database)} does not understand the question (400)`, {
@@ -112,7 +115,7 @@ function refuseAnswer(database: string, status: number): { readonly state: 'not_
 
 const NOTHING_MORE: Pick<Advisory, 'summary' | 'fixed'> = { summary: null, fixed: [] }
 
-/** Known advisories count also where nobody describes them. */
+/** Describes an advisory. A known advisory counts even if nobody describes it. */
 async function describe(
   id: string,
   { name }: LockedPackage,

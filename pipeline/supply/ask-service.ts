@@ -5,7 +5,7 @@ export type ServiceReply =
 
 interface AskOptions {
   readonly signal: AbortSignal
-  /** An answer with more bytes is none. */
+  /** An answer with more bytes does not count. */
   readonly mostBytes: number
   readonly headers?: Readonly<Record<string, string>>
   /** Sent by POST, as JSON. */
@@ -15,7 +15,7 @@ interface AskOptions {
 /** A proxy that asks for a password, a busy service and a service that is down say nothing about the question. */
 const NO_ANSWERS = new Set([407, 408, 425, 429])
 
-/** Asks an outside service, within the time of the signal. It follows nobody elsewhere. */
+/** Asks an outside service, within the time of the signal. Redirects are not followed. */
 export async function askService(
   address: string,
   { signal, mostBytes, headers, question }: AskOptions,
@@ -62,7 +62,7 @@ async function readAtMost(body: ReadableStream<Uint8Array> | null, most: number)
   return Buffer.concat(parts)
 }
 
-/** Reads a body as JSON; undefined where it is none, as a page of a proxy. */
+/** Reads a body as JSON; undefined for anything else, such as a page of a proxy. */
 export function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())

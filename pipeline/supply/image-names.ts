@@ -4,7 +4,7 @@ export interface NamedImage {
   readonly name: string
   readonly repository: string
   readonly tag: string
-  /** Null where the file has none. */
+  /** Null if the file has none. */
   readonly digest: string | null
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export interface LockedPackage {
   readonly name: string
   readonly version: string
-  /** Only who changes the code installs it. */
+  /** True if only developers install the package. */
   readonly isForDevelopment: boolean
 }
 

@@ -6,7 +6,7 @@ import { readAddress } from './read-address.ts'
 
 export type ResolvedImage =
   | { readonly state: 'resolved'; readonly digest: string; readonly platforms: readonly string[] }
-  /** The registry says that there is none, or gives a wrong answer. */
+  /** The registry has no such image, or gives a wrong answer. */
   | { readonly state: 'refused'; readonly why: string }
   | { readonly state: 'not_asked'; readonly why: string }
 
@@ -64,7 +64,7 @@ function askForManifest(address: string, signal: AbortSignal, token?: string): P
 type Token =
   { readonly state: 'given'; readonly token: string } | Exclude<ResolvedImage, { readonly state: 'resolved' }>
 
-/** Gets the token that anybody is given who reads a public image, from where the registry says. */
+/** Gets the token for reading a public image, which anybody is given, from the address that the registry names. */
 async function getToken(challenge: string, registry: string, signal: AbortSignal): Promise<Token> {
   const said = new Map([...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
   const realm = said.get('realm') ?? ''

@@ -4,7 +4,7 @@ import type { Month } from '../core/month.ts'
 /** Calendars that count business days; `weekdays` is Monday to Friday, used if no calendar knows the day. */
 export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const
 
-/** A calendar: the first and last day that it knows, and the days between them that are no business days. */
+/** First and last day of a calendar, and the days between them that are not business days. */
 export interface BusinessCalendar {
   readonly firstDate: string
   readonly lastDate: string
@@ -31,7 +31,7 @@ export function businessDayFrom(day: string, ids: readonly CalendarId[], calenda
   return order.indexOf(countedBy) > order.indexOf(found.countedBy) ? { ...found, countedBy } : found
 }
 
-/** Last business day of a month; null where the calendar does not know the whole month. */
+/** Finds the last business day of a month; null if the calendar does not know the whole month. */
 export function findLastBusinessDay(month: Month, id: CalendarId, calendars: Calendars): string | null {
   const calendar = calendars.get(id)
   const days = Array.from({ length: 31 }, (_each, at) => daysAfter(`${month}-01`, at)).filter((day) =>
@@ -41,7 +41,7 @@ export function findLastBusinessDay(month: Month, id: CalendarId, calendars: Cal
   return days.findLast((day) => isWeekday(day) && !calendar.closed.has(day)) ?? null
 }
 
-/** Lists the business days between two days, both included; null where the calendar does not know all of these days. */
+/** Lists the business days between two days, both included; null if the calendar does not know all of these days. */
 export function listBusinessDays(from: string, to: string, id: CalendarId, calendars: Calendars): string[] | null {
   const calendar = calendars.get(id)
   if (calendar === undefined || !knows(calendar, from) || !knows(calendar, to)) return null

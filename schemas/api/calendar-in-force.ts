@@ -4,8 +4,8 @@ import type { Calendars } from './business-day.ts'
 const CONSCIOUSNESS_DAY_SINCE = '2023-12-26'
 
 /**
- * Takes the calendars back to a day. What was agreed on that day, such as a price, counts the business days of the
- * years to come by the holidays that were known then. Only one holiday of the banks is newer than their calendar.
+ * Takes the calendars back to a day: a price of that day counts later business days by the holidays that were known
+ * then. Only one holiday of the banks is newer than their calendar.
  */
 export function calendarsInForce(day: string, calendars: Calendars): Calendars {
   const banks = calendars.get('br-banks')

@@ -1,17 +1,17 @@
 import type { Text } from '../core/language.ts'
 
-/** Characters of a client's text that an error repeats. */
+/** An error repeats this many characters of a client's text. */
 const LONGEST = 40
-/** Names that a sentence lists. */
+/** A sentence lists this many names. */
 const MOST_LISTED = 16
 
-/** A text of a client as an error may repeat it: cut if it is long, and without invisible characters. */
+/** Prepares a client's text for an error: cut if it is long, and without invisible characters. */
 export function quoted(text: string): string {
   const start = text.slice(0, LONGEST).replaceAll(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
   return text.length > LONGEST ? `${start}…` : start
 }
 
-/** Names for a sentence; of many the first, and how many more there are. */
+/** Lists names in a sentence; if there are many, the first ones and the number of the others. */
 export function listed(names: readonly string[]): Text {
   const shown = names.slice(0, MOST_LISTED).join(', ')
   const more = names.length - MOST_LISTED

@@ -8,7 +8,7 @@ import type { Text } from '../core/language.ts'
 import { valueMessages } from './value-messages.ts'
 import { composeText } from './language/composed-text.ts'
 
-/** Items of a batch; each costs as much as a request of its own. */
+/** A batch has this many items at most; each costs as much as a request of its own. */
 const MOST_ITEMS = 100
 /** A masked CNPJ and its comma. */
 const LONGEST_ITEM = 19
@@ -19,7 +19,7 @@ const CODES = ['invalid_input', 'not_found', 'conflict'] as const
 export interface ItemError {
   readonly item: string
   readonly code: (typeof CODES)[number]
-  /** `reason` of the error that a request for the item alone would get; null for text that is no CNPJ. */
+  /** `reason` of the error that a request for the item alone would get; null for text that is not a CNPJ. */
   readonly reason: string | null
   readonly message: Text
 }
@@ -44,7 +44,7 @@ export const itemErrorsOutput = described(
 
 const HEADER = 'X-Item-Errors'
 
-/** Header of a batch's answer, for the reference: formats with rows only show nothing else of an item without one. */
+/** Header of a batch's answer, for the reference: formats with rows only show nothing else about failed items. */
 export const ITEM_ERRORS_HEADER = {
   [HEADER]:
     'With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are.',
@@ -55,7 +55,7 @@ export function itemErrorsHeader(errors: readonly unknown[]): Readonly<Record<st
   return { [HEADER]: String(errors.length) }
 }
 
-/** Numbers of a batch: each once, and an error for each item that is no CNPJ. */
+/** The different numbers of a batch, and an error for each item that is not a CNPJ. */
 export interface CnpjList {
   readonly cnpjs: readonly string[]
   readonly errors: readonly ItemError[]
@@ -106,7 +106,7 @@ function readItems(items: readonly string[]): CnpjList {
   return { cnpjs: [...cnpjs], errors: [...errors.values()] }
 }
 
-/** Items that are searched for at once: a batch takes no more of the server than a few requests. */
+/** This many items are searched for at once: a batch may burden the server no more than a few requests do. */
 const AT_ONCE = 4
 
 /**
@@ -128,7 +128,7 @@ export async function findItems<T>(
   return { found, errors: [...errors, ...failed] }
 }
 
-/** Describes the error of one item. Throws the error of a request that no other item would survive. */
+/** Describes the error of one item. An error that would hit the other items too is thrown again. */
 function describeFailure(item: string, error: unknown): ItemError {
   if (!(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'conflict')) throw error
   const { reason } = error.errorData

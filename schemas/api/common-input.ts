@@ -26,7 +26,7 @@ const selectorInput = {
   ).optional(),
 }
 
-/** Parameters that every data endpoint takes in addition to its own; `fields` only where it gives a list. */
+/** Parameters that every data endpoint takes in addition to its own; `fields` only if it gives a list. */
 const commonInput = {
   format: parameter(z.string(), 'Form of the answer; without it the header Accept decides.', {
     type: 'string',
@@ -60,8 +60,8 @@ type Asked = Pick<Endpoint, 'input'> & DeclaredAnswer
 const inputs = new WeakMap<Asked, z.ZodObject>()
 
 /**
- * All parameters of an endpoint: its own, the ranges of its columns, and the common ones. They are made once: routes, MCP
- * and pages read the same, and zod compiles each schema that it has not seen.
+ * Joins all parameters of an endpoint: its own, the ranges of its columns, and the common ones. The schema is made once
+ * for routes, MCP and pages, because zod compiles each schema that it has not seen.
  */
 export function withCommonInput(endpoint: Asked): z.ZodObject {
   const input = inputs.get(endpoint) ?? joinInput(endpoint)
@@ -81,7 +81,7 @@ export function describeCommonInput(): z.ZodObject {
   return z.strictObject(commonInput)
 }
 
-/** All parameters of an endpoint that hands out a file, which has one form. */
+/** Joins all parameters of an endpoint that hands out a file, whose form cannot be chosen. */
 export function withSelectorInput(endpoint: Pick<FileEndpoint, 'input'>): z.ZodObject {
   return endpoint.input.safeExtend(selectorInput)
 }
@@ -110,7 +110,7 @@ function part<P extends CommonParameter, R extends Readers<P>>(
   parameters: RequestParameters,
   readers: R,
 ): PartedInput<P, R> {
-  // The schema of the request made each value, so its type is what its reader takes.
+  // The schema of the request made each value, so its type fits its reader.
   const read = Object.entries<(value: never) => unknown>(readers).map(([name, reader]) => [
     name,
     reader(parameters[name] as never),
@@ -128,8 +128,8 @@ function withoutCommon(parameters: RequestParameters): RequestParameters {
 }
 
 /**
- * Which snapshot answers: the newest (null), the newest by the end of a day (UTC), or one by its name. With
- * `minSnapshot` only a server that has that snapshot or a newer one may answer.
+ * Chooses the snapshot that answers: the newest (null), the newest by the end of a day (UTC), or one by its name. With
+ * `minSnapshot`, only a server that has that snapshot or a newer one may answer.
  */
 export type SnapshotSelector =
   | null

@@ -2,25 +2,26 @@ import { composeText } from './language/composed-text.ts'
 import type { Text } from '../core/language.ts'
 
 /**
- * What a request costs, the cheapest first. A wide one reads a table of thousands of rows, or answers several requests in
- * one: of a key, one at a time is worked on while other keys ask. A heavy one takes longer, and a key may have only a few under way.
+ * What a request costs, the cheapest first. A wide request reads a table of thousands of rows, or answers several
+ * requests in one; while other keys ask, each key gets one wide request at a time. A heavy request takes longer, and a
+ * key may have only a few under way.
  */
 export const COSTS = ['light', 'wide', 'heavy'] as const
 
 export type Cost = (typeof COSTS)[number]
 
 export interface CostBounds {
-  /** Which requests are heavy: a sentence for the reference, and a test of an input; without it none is. */
+  /** Which requests are heavy: a sentence for the reference, and a test of an input; without it no request is heavy. */
   readonly heavy?: { readonly when: string; readonly is: (input: never) => boolean }
   /** A test of the inputs of wide requests; without it no request is wide. */
   readonly wide?: { readonly is: (input: never) => boolean }
   /** Units of work (`Work`) after which a request is refused with a 400. */
   readonly work: number
-  /** Advice if it is refused, by parameter. */
+  /** Advice for a refused request, by parameter. */
   readonly narrower: Readonly<Record<string, Text>>
 }
 
-/** For an endpoint that declares none. */
+/** Bounds of an endpoint that declares none. */
 export const USUAL_BOUNDS: Pick<CostBounds, 'work' | 'narrower'> = {
   work: 10_000_000,
   narrower: { page_size: { en: 'request less at once.', pt: 'peça menos de uma vez.' } },

@@ -12,7 +12,7 @@ interface Span {
   readonly to: string
 }
 
-/** Days that the snapshot covers, oldest first: spans with gaps between them, none where it has nothing. */
+/** Days that the snapshot covers, oldest first: spans with gaps between them; empty if it has nothing. */
 export type Coverage = readonly Span[]
 
 /** An open end is null. */
@@ -28,7 +28,7 @@ export const COVERAGE_HEADER = {
     'The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.',
 } as const
 
-/** Takes months in any order. */
+/** Joins months, in any order, into spans. */
 export function coverageOfMonths(months: readonly Month[]): Coverage {
   return [...months].sort().reduce<Span[]>((spans, month) => {
     const [first, last, before] = [`${month}-01`, lastDayOfMonth(month), spans.at(-1)]
@@ -43,7 +43,7 @@ export function monthlyCoverage(snapshot: Pick<Snapshot, 'months'>, dataset: str
 
 /**
  * Leaves out the days of the newest month that have not come yet. `newestDay` reads the newest day of a month, as
- * `newest`. Only an answer without rows needs it: any row shows that its day has come.
+ * `newest`. Only an answer without rows needs this: any row shows that its day has come.
  */
 export async function dailyCoverage(snapshot: Snapshot, dataset: string, newestDay: URL): Promise<Coverage> {
   const coverage = monthlyCoverage(snapshot, dataset)
@@ -62,8 +62,8 @@ export function wholeMonths({ from, to }: RequestedDays): RequestedDays {
 }
 
 /**
- * Writes the header that names the requested days which are covered. Where none is, nothing is known of them: that is a
- * 404, and never an empty list, which would mean that there is nothing.
+ * Writes the header with the covered days of the requested ones. If none is covered, nothing is known: this is a 404,
+ * and never an empty list, which would mean that there is nothing.
  */
 export function requireCoverage(
   what: Text,
@@ -83,7 +83,7 @@ export function requireCoverage(
   return { [HEADER]: covered.map(({ from, to }) => `${from}/${to}`).join(', ') }
 }
 
-/** A 404 where a dataset has nothing in the snapshot: an empty list would mean that there is nothing. */
+/** Throws a 404 if the datasets have nothing in the snapshot: an empty list would mean that there is nothing. */
 export function requireDataset({ manifest }: Pick<Snapshot, 'manifest'>, ...ids: readonly string[]): void {
   const has = manifest.partitions.some(({ dataset, tables }) => ids.includes(dataset) && Object.keys(tables).length > 0)
   if (!has) throw outsideCoverage(nameDatasets(ids), [])
@@ -94,7 +94,7 @@ function nameDatasets(ids: readonly string[]): Text {
   return { en: ids.join(', '), pt: titles.join(', ') }
 }
 
-/** A 404 that says which days there are. */
+/** Makes a 404 that names the days that there are. */
 export function outsideCoverage(what: Text, coverage: Coverage): ApiError {
   const [first, last] = [coverage[0], coverage.at(-1)]
   if (first === undefined || last === undefined) {

@@ -4,7 +4,7 @@ import { businessDayFrom, type Calendars, type CountedDay, daysAfter } from './b
 import { composeText } from './language/composed-text.ts'
 import { joinTexts, type Text } from '../core/language.ts'
 
-/** Says in a sentence or two what is expected. */
+/** Writes in a sentence or two what is expected. */
 export function expectationText(expectation: Expectation): string {
   return composeText((say) => say(writeExpectation(expectation)))
 }
@@ -57,14 +57,14 @@ function days(count: number): Text {
 
 /** Day from which something is late, and the calendar of its business days, if it counts any. */
 export interface Deadline {
-  /** From this day on it is late; null where that is not known. */
+  /** From this day on the data are late; null if that is not known. */
   readonly late_from: string | null
-  /** From this day on its last day is near; null where it has none. */
+  /** From this day on the last day of the data is near; null if they have none. */
   readonly ending_from: string | null
   readonly counted_by: CountedDay['countedBy'] | null
 }
 
-/** Computes when data are late whose newest month or day is `newest`, whenever they were retrieved. */
+/** Computes when data are late, from their newest month or day, whenever they were retrieved. */
 export function computeDeadline(rule: Rule, newest: string | null, calendars: Calendars): Deadline {
   if (rule.every === 'unknown' || newest === null) return NOT_KNOWN
   const { every, withinDays } = rule
@@ -79,11 +79,11 @@ export function computeDeadline(rule: Rule, newest: string | null, calendars: Ca
   if (every !== 'business_day') {
     let next = isDay ? monthOfDay(newest) : newest
     for (let months = 0; months < PERIODS[every].months; months += 1) next = nextMonth(next)
-    // A deadline on a day without business moves to the next that has it.
+    // A deadline that is not a business day moves to the next business day.
     const { day, countedBy } = businessDay(daysAfter(afterMonth(next), withinDays - 1))
     return { late_from: daysAfter(day, 1), ending_from: null, counted_by: countedBy }
   }
-  // A month whose newest day is not known counts as whole: nothing is late sooner than it is.
+  // A month whose newest day is not known counts as whole, so that nothing is called late too soon.
   const { day, countedBy } = businessDay(isDay ? daysAfter(newest, 1) : afterMonth(newest))
   const written = daysAfter(day, 1)
   return { late_from: daysAfter(written, withinDays + 1), ending_from: null, counted_by: countedBy }

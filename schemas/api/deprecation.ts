@@ -10,7 +10,7 @@ export function deprecated<S extends z.ZodType>(schema: S, deprecation: Deprecat
   return schema.meta({ deprecated: true, [DEPRECATION]: deprecation })
 }
 
-/** Something that is deprecated, with the place where it is declared. */
+/** Something deprecated, with the place where it is declared. */
 export interface Deprecated extends Deprecation {
   readonly endpoint: string
   readonly path: string
@@ -22,7 +22,7 @@ export interface Deprecated extends Deprecation {
 /** A route that can be declared deprecated, with its parameters and its answer; a file has no fields. */
 type Route = Pick<Endpoint, 'id' | 'path' | 'input' | 'deprecated'> & Partial<Pick<Endpoint, 'output'>>
 
-/** All that is declared deprecated, the next to go first: what the changelog page announces. */
+/** Lists everything that is declared deprecated, the next to go first, for the changelog page. */
 export function sortDeprecations(endpoints: readonly Route[]): Deprecated[] {
   return endpoints
     .flatMap(findDeprecations)
@@ -59,7 +59,7 @@ function deprecatedIn(schema: z.core.$ZodType, path: readonly string[]): FoundDe
   return [...own, ...listInner(schema).flatMap(([name, inner]) => deprecatedIn(inner, [...path, ...name]))]
 }
 
-/** Lists the schemas inside a schema, each with what its place adds to the name of a field. */
+/** Lists the schemas inside a schema, each with the names that lead to it. */
 function listInner(schema: z.core.$ZodType): (readonly [readonly string[], z.core.$ZodType])[] {
   if (schema instanceof z.ZodObject) {
     const shape = schema.shape as Readonly<Record<string, z.core.$ZodType>>

@@ -1,12 +1,14 @@
 import { divideRounded } from './rounded-quotient.ts'
 
-/** Decimals of a power: more than any rounding asks for, so that rounding or cutting it gives what the exact power would. */
+/**
+ * Decimals of a power: more than any rounding needs, so that rounding or cutting gives the same as for the exact power.
+ */
 export const POWER_DECIMALS = 40
 
-/** Logarithms and exponentials are added up with these decimals: the last twenty absorb the rounding. */
+/** Decimals with which logarithms and exponentials are added up: the last twenty absorb the rounding. */
 const WORKING_DECIMALS = 60
 const ONE = 10n ** BigInt(WORKING_DECIMALS)
-/** Halvings of an exponent before its series is added up, each undone by a square. */
+/** The exponent is halved so often before its series is added up; a square undoes each halving. */
 const HALVINGS = 32
 
 /** An exponent, such as 21 ÷ 252 of a year. */
@@ -16,8 +18,8 @@ export interface Exponent {
 }
 
 /**
- * A positive number to a power, both exact, in units of the last of `POWER_DECIMALS`: the number is `base` ÷ 10^`decimals`.
- * No binary float is used, so the digits are the same on every machine.
+ * Raises a positive number, `base` ÷ 10^`decimals`, to a power, in units of the last of `POWER_DECIMALS`. It uses no
+ * binary float, so the digits are the same on every machine.
  */
 export function raise(base: bigint, decimals: number, { numerator, denominator }: Exponent): bigint {
   if (base <= 0n) throw new RangeError('only a positive number has a power with any exponent')
@@ -26,7 +28,7 @@ export function raise(base: bigint, decimals: number, { numerator, denominator }
   return divideRounded(exponential(exponent), 10n ** BigInt(WORKING_DECIMALS - POWER_DECIMALS))
 }
 
-/** e to a power, in units of the last of `POWER_DECIMALS`. */
+/** Raises e to a power, in units of the last of `POWER_DECIMALS`. */
 export function raiseE({ numerator, denominator }: Exponent): bigint {
   const power = exponential((numerator * ONE) / denominator)
   return divideRounded(power, 10n ** BigInt(WORKING_DECIMALS - POWER_DECIMALS))

@@ -11,12 +11,12 @@ import { valueMessages } from './value-messages.ts'
 /** Names of the selected columns, as CSV has them, in the order of the answer. */
 export type FieldSelection = readonly string[]
 
-/** A list of names that is longer names columns twice. */
+/** A longer list of names must name columns twice. */
 const LONGEST = 4_000
 
 /**
- * A list of columns separated by commas. It becomes the names of single columns in the order of the answer, so equal
- * selections are equal however they are written. Without an endpoint it describes the parameter only.
+ * Declares a list of columns separated by commas. It becomes the names of single columns in the order of the answer, so
+ * that equal selections are equal however they are written. Without an endpoint, it only describes the parameter.
  */
 export function fieldsInput(endpoint: DeclaredAnswer | null) {
   const text = z.string().max(LONGEST, { error: issueText(valueMessages.columnsTwice), abort: true })
@@ -60,8 +60,8 @@ export function listSelectedFields(endpoint: DeclaredAnswer, selection: FieldSel
 }
 
 /**
- * Lists the columns of a request that selects none, for the formats that are tables: all but those that it would have to
- * ask for. Null where these are all.
+ * Lists the columns of a request that selects none, for the formats that are tables: all except those that a parameter
+ * adds. Null if no column is left out.
  */
 export function selectAskedFor(
   endpoint: DeclaredAnswer & Pick<Endpoint, 'addedColumns'>,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, Snapshot } from './endpoint.ts'
 import type { PublishedFile } from '../core/manifest.ts'
 
-/** A published file as an answer, and what a client saves it as. */
+/** A published file as an answer, and the name under which a client saves it. */
 export interface FoundFile {
   readonly file: PublishedFile
   readonly fileName: string
@@ -10,13 +10,13 @@ export interface FoundFile {
   readonly extraScopes?: readonly string[]
 }
 
-/** A GET route that hands out a published file as it lies there, whole or in ranges. */
+/** A GET route that hands out a published file unchanged, whole or in ranges. */
 export interface FileEndpoint extends Pick<
   Endpoint,
   'id' | 'path' | 'summary' | 'description' | 'dataset' | 'extraScopes' | 'input' | 'deprecated' | 'examples'
 > {
   readonly mediaType: string
-  /** Finds the file in the manifest by names; no path comes from a request. */
+  /** Finds the file in the manifest by names, so that no path comes from a request. */
   readonly find: (snapshot: Snapshot, input: never) => FoundFile
 }
 

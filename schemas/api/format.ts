@@ -5,24 +5,24 @@ interface FormatDeclaration {
   /** Media type that an answer names. */
   readonly type: string
   readonly extension: string
-  /** Media types by which clients ask for it in the header `Accept`. */
+  /** Media types with which clients ask for the format in the header `Accept`. */
   readonly accepted: readonly [string, ...string[]]
-  /** Which answers it can give: a table cannot be a single object. */
+  /** Which answers the format can give: a table cannot be a single object. */
   readonly gives: 'every answer' | 'lists'
-  /** True if its columns are in the file, whether or not a row fills them. */
+  /** True if the file names its columns, whether or not a row fills them. */
   readonly hasHeader: boolean
-  /** Its purpose, a sentence or two for the reference. Markdown. */
+  /** Purpose, a sentence or two for the reference. Markdown. */
   readonly use: string
-  /** Its schema in the OpenAPI document; null for JSON, which has a schema for each endpoint. */
+  /** Schema in the OpenAPI document; null for JSON, which has a schema for each endpoint. */
   readonly schema: {
     readonly id: string
     readonly holds: 'text' | 'bytes'
-    /** Says how the form follows from the JSON. Markdown. */
+    /** Explains the form in comparison with the JSON. Markdown. */
     readonly description: string
   } | null
 }
 
-/** Declares all that a format needs; `server/formats/` writes it. */
+/** Declares the formats, which `server/formats/` writes. */
 export const FORMATS = {
   json: {
     type: 'application/json; charset=utf-8',

@@ -12,7 +12,10 @@ import { valueMessages } from './value-messages.ts'
 import { composeText } from './language/composed-text.ts'
 import type { Text } from '../core/language.ts'
 
-/** Adds the JSON schema of a parameter for the reference: every parameter comes as text, so the schema does not show its limits. */
+/**
+ * Adds the JSON schema of a parameter for the reference: every parameter comes as text, so zod's schema does not show
+ * its limits.
+ */
 export function parameter<S extends z.ZodType>(
   schema: S,
   description: string,
@@ -45,7 +48,7 @@ export const cnpjInput = parameter(
   },
 )
 
-/** A month in place of a day is its first or its last day. */
+/** Whether a month in place of a day means its first or its last day. */
 type DayOfMonth = 'first' | 'last'
 
 function dayText(ofMonth: DayOfMonth) {
@@ -128,7 +131,7 @@ export const competenceInput = dayInput(
   'A day of the requested competence month; if omitted, the newest month.',
 ).optional()
 
-/** Both days are included; to be refined with `inOrder`. */
+/** Both days are included. Refine the schema with `inOrder`. */
 export const dayRange = {
   from: dayInput('First day, included.', 'first').optional(),
   to: dayInput('Last day, included.').optional(),
@@ -146,7 +149,7 @@ export function inOrder({
 
 export const outOfOrder = { error: issueText(valueMessages.daysSwapped), path: ['from'] }
 
-/** A whole number without a sign, within bounds that are said when it is outside. */
+/** Declares a whole number without a sign. The error for a number outside the bounds names them. */
 export function wholeInput(minimum: number, maximum: number, description: string) {
   const error = issueText(valueMessages.wholeBetween({ least: minimum, most: maximum }))
   const number = z
@@ -171,7 +174,9 @@ export function switchInput(description: string) {
   return parameter(booleanText, description, json)
 }
 
-/** One word of a closed vocabulary; a mistyped one is answered with the word that was meant and with all of them. */
+/**
+ * Declares one word of a closed vocabulary. The error for a mistyped word names the word that was meant, and all words.
+ */
 export function choiceInput<const C extends readonly string[]>(choices: C, description: string) {
   const choice = z.enum(choices, {
     error: ({ input }) => {
@@ -183,8 +188,8 @@ export function choiceInput<const C extends readonly string[]>(choices: C, descr
 }
 
 /**
- * Every parameter of a client comes through here: what `schema` does not allow becomes a 400 with the flattened
- * details. `ofPath` are the parameters in the address, which no one can be advised to send.
+ * Parses every parameter of a client: what `schema` does not allow becomes a 400 with the flattened details. `ofPath`
+ * are the parameters in the path, which no advice may name.
  */
 export function parseInput<S extends z.ZodObject>(
   schema: S,
@@ -199,7 +204,7 @@ export function parseInput<S extends z.ZodObject>(
   throw new InputError(findFaults(result.error?.issues ?? [], once, repeated, known))
 }
 
-/** Parameters that an error names; each of them costs a search for what was meant. */
+/** An error names this many parameters at most; each costs a search for what was meant. */
 const MOST_NAMED = 10
 
 function findFaults(
@@ -212,7 +217,7 @@ function findFaults(
   const wrong = issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => String(path[0] ?? ''))
   const all = [...new Set([...repeated, ...wrong, ...unknown])]
   const named = all.slice(0, MOST_NAMED)
-  // A map: a parameter may be called `constructor`, which every object has.
+  // This is a map, because a parameter may be called `constructor`, which every object has.
   const fieldErrors = new Map<string, Message[]>()
   const add = (field: string, message: Message) => {
     const name = quoted(field)
@@ -224,7 +229,7 @@ function findFaults(
     if (issue.code !== 'unrecognized_keys' && !repeated.includes(field)) add(field, readIssueMessage(issue, input))
   }
   for (const name of unknown.filter((each) => named.includes(each))) {
-    // The known parameters stand once: each of many errors would repeat them.
+    // Only the first error lists the known parameters, so that many errors do not repeat them.
     const list = name === unknown[0] && known.length > 0 ? listed(known) : null
     add(name, requestMessages.unknownParameter({ meant: nearest(name, known), known: list }))
   }

@@ -7,7 +7,7 @@ export function issueText(message: Message): string {
   return JSON.stringify(message)
 }
 
-/** Reads the message of an issue: ours, or zod's own with the Portuguese that its code has. `input` is what was parsed. */
+/** Reads the message of an issue: ours, or zod's own with the Portuguese for its code. `input` is what was parsed. */
 export function readIssueMessage(issue: z.core.$ZodIssue, input: unknown): Message {
   return readOwnMessage(issue.message) ?? translateIssue(issue, findValue(input, issue.path))
 }

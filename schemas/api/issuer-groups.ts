@@ -1,6 +1,4 @@
-/**
- * A company of a group, from a day on and until a day, by the file of the operator. No source says who controls whom.
- */
+/** A company of a group for some time, by the file of the operator, because no source says who controls whom. */
 export interface GroupMember {
   /** First eight characters of the company's CNPJ. */
   readonly root: string
@@ -8,18 +6,18 @@ export interface GroupMember {
   readonly valid_from: string
   /** Last day; null while it lasts. */
   readonly valid_to: string | null
-  /** Document from which the operator knows the group. */
+  /** Document that shows the group. */
   readonly source: string
 }
 
-/** Companies that are one group on a day, in the order of the file. */
+/** Companies that form one group on a day, in the order of the file. */
 export interface IssuerGroup {
   readonly group: string
   readonly roots: readonly string[]
   readonly sources: readonly string[]
 }
 
-/** Lists the groups of a day. A company is in one of them at most. */
+/** Lists the groups of a day. A company is in one group at most. */
 export function listGroupsOn(members: readonly GroupMember[], day: string): readonly IssuerGroup[] {
   const groups = new Map<string, GroupMember[]>()
   for (const member of members) {

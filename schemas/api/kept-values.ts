@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/manifest.ts'
 import type { Snapshot } from './endpoint.ts'
 
-/** Values of snapshots that are kept as long as these are open. */
+/** Keeps values of snapshots as long as these are open. */
 export class KeptValues<T> {
   readonly #known = new WeakMap<Manifest, T>()
 

@@ -1,4 +1,5 @@
--- Macros for the SQL of answers. The server creates them when it opens a snapshot, and the build to look through a month.
+-- Macros for the SQL of answers. The server creates them when it opens a snapshot, and the build when it looks through
+-- a month.
 
 -- Quantities are filed without a sign. A line of a liability is short, unless it says that it is long.
 CREATE MACRO netted_quantity(side, position_value, quantity) AS
@@ -20,12 +21,12 @@ CREATE MACRO has_words(question, folded) AS
 -- Splits a folded question at spaces and makes each word as spaced_words does. Call it once for a query.
 CREATE MACRO question_words(question) AS list_transform(string_split(question, ' '), word -> spaced_words(word));
 
--- Makes an asset's words, as the table's column search_text has them; the table of an older snapshot lacks that column.
+-- Makes an asset's words as in the column search_text, which the table of an older snapshot lacks.
 CREATE MACRO searchable_text(names, ticker, isin, id) AS
   spaced_words(folded_text(concat_ws(' ', names, ticker, isin))) || '|' || lower(id);
 
--- Ranks how well a text with all words of a question matches them, by the word that matches worst: 1 all are whole
--- words, 2 all begin words, 3 some are inside of words. `spaced` is the text by spaced_words, `words` are question_words.
+-- Ranks how well a text with all words of a question matches them, by the worst match: 1 all are whole words, 2 all
+-- begin words, 3 some are inside words. `spaced` is the text by spaced_words, `words` are question_words.
 CREATE MACRO match_rank(words, spaced) AS CASE
   WHEN list_contains(words, '  ') THEN 3
   WHEN list_bool_and(list_transform(words, word -> contains(spaced, word))) THEN 1
@@ -33,8 +34,8 @@ CREATE MACRO match_rank(words, spaced) AS CASE
   ELSE 3
 END;
 
--- Names what a line is added up under in a look-through: its asset, the paper that a repo is against, its kind where that is
--- all there is to say, or itself.
+-- Names the key under which a look-through adds up a line: its asset, the paper behind a repo, its kind if nothing else
+-- is known, or the line itself.
 CREATE MACRO leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, competence_month, cnpj, id) AS
   CASE
     WHEN asset_id IS NOT NULL                            THEN asset_id
@@ -53,8 +54,8 @@ CREATE MACRO in_cents(amount) AS (amount * 100)::HUGEINT;
 -- Faster than in_cents, for money below ten trillion.
 CREATE MACRO small_cents(amount) AS (amount::DECIMAL(15, 2) * 100::DECIMAL(3, 0))::BIGINT;
 
--- 100 × value ÷ divisor with six decimals, half away from zero; NULL where the divisor is not positive. Amounts whose parts
--- fit into 64 bits are divided in these, which takes a thirtieth of the time.
+-- 100 × value ÷ divisor with six decimals, half away from zero; NULL if the divisor is not positive. Amounts that fit
+-- into 64 bits are divided in these, which takes a thirtieth of the time.
 CREATE MACRO exact_share_percent(amount, divisor) AS
   CASE
     WHEN amount BETWEEN -400000000 AND 400000000 AND divisor BETWEEN 100000 AND 9000000000000

@@ -2,7 +2,7 @@ import { foldText, hasSigns, rankMatch, spaceWords } from './folded-text.ts'
 import type { TextLines } from './text-lines.ts'
 import { WordPlaces } from './word-places.ts'
 
-/** A question as an index of names takes it. */
+/** A question in the form that an index of names takes. */
 export interface FoldedQuestion {
   /** The whole question, folded like a name. */
   readonly folded: string
@@ -10,20 +10,20 @@ export interface FoldedQuestion {
   readonly hasSigns: boolean
 }
 
-/** Folds a question; null where only DuckDB knows how. */
+/** Folds a question; null if only DuckDB knows how. */
 export function foldQuestion(text: string): FoldedQuestion | null {
   const folded = foldText(text)
   return folded === null ? null : { folded, words: folded.split(' '), hasSigns: hasSigns(folded) }
 }
 
-/** Folded names of many things, each with its code behind it or none, for searches without a query. */
+/** Folded names of many things, each perhaps followed by its code, for searches without a query. */
 export class NameIndex {
   readonly names: TextLines
   readonly #codeLengths: (place: number) => number
   readonly #words: WordPlaces
   readonly #wordsOfCodes: WordPlaces
 
-  /** `codeLengths` says how long the code at the end of a name is: its letters are found, and none of them is a word. */
+  /** `codeLengths` gives the length of the code at the end of a name: a search finds its letters, but not as words. */
   constructor(names: TextLines, codeLengths: (place: number) => number = () => 0) {
     this.names = names
     this.#codeLengths = codeLengths
@@ -32,8 +32,8 @@ export class NameIndex {
   }
 
   /**
-   * Ranks each name as the macro `match_rank` does by how well it matches the words of a question: 1 all are whole words,
-   * 2 all begin words, 3 some are inside of words; 0 for a name that lacks one.
+   * Ranks how well each name matches the words of a question, as the macro `match_rank` does: 1 all are whole words, 2
+   * all begin words, 3 some are inside words; 0 if the name lacks a word.
    */
   rank(question: FoldedQuestion): Uint8Array {
     if (question.hasSigns) return this.#rankBySigns(question)
@@ -56,7 +56,7 @@ export class NameIndex {
     return grades
   }
 
-  /** Signs are in no list of words: the names themselves are read. */
+  /** Reads the names themselves, because no list of words has signs. */
   #rankBySigns({ words }: FoldedQuestion): Uint8Array {
     const ranks = new Uint8Array(this.names.size)
     const spaced = words.map(spaceWords)
@@ -70,13 +70,13 @@ export class NameIndex {
     return ranks
   }
 
-  /** Without the code behind it. */
+  /** Reads a name without the code after it. */
   #nameAt(place: number): string {
     return this.names.at(place).slice(0, this.names.lengthAt(place) - this.#codeLengths(place))
   }
 }
 
-/** First things of a search, by how well they match: 0 is best. Equal matches stay in their order. */
+/** Keeps the first things of a search by how well they match; 0 is best. Equal matches stay in their order. */
 export class BestMatches {
   readonly #byMatch: number[][]
   readonly #limit: number

@@ -1,12 +1,12 @@
 import type { Endpoint, Row, Snapshot } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import { KeptValues } from './kept-values.ts'
-import { NamedThings } from './named-things.ts'
+import { SearchCandidates } from './search-candidates.ts'
 import { Ranges } from './ranges.ts'
 
 /**
  * Kinds of things that a search finds, in the order in which equal matches take turns. A short word most often means
- * what is traded, then who owes it; a fund has many names beside it that match as well.
+ * what is traded, then who owes it; among funds, many other names match as well.
  */
 export const FOUND_KINDS = [
   'asset',
@@ -28,14 +28,14 @@ export const FOUND_KINDS = [
 ] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** Parts of the kinds that several publishers have a part of, each with terms of its own. */
+/** Parts of a kind that several publishers share, each with terms of its own. */
 export const KIND_PARTS = { curve: ['di_curve', 'bond_curve'] } as const
 type KindPart = (typeof KIND_PARTS)['curve'][number]
 
 /** What one search finds: a kind, or a part of one. */
 export type SearchName = Exclude<FoundKind, keyof typeof KIND_PARTS> | KindPart
 
-/** What all searches find, in the order of their kinds. */
+/** Everything that searches find, in the order of the kinds. */
 export const SEARCH_NAMES: readonly SearchName[] = FOUND_KINDS.flatMap((kind): readonly SearchName[] =>
   kind === 'curve' ? KIND_PARTS[kind] : [kind],
 )
@@ -44,33 +44,31 @@ export const SEARCH_NAMES: readonly SearchName[] = FOUND_KINDS.flatMap((kind): r
 export interface NamedThing {
   readonly id: string
   readonly name: string
-  /** All words that it can be found by, the name among them. */
+  /** All words by which it can be found, including the name. */
   readonly text: string
-  /** Codes that name it alone, in any case. */
+  /** Codes that name only this thing, in upper or lower case. */
   readonly codes: readonly string[]
-  /** Where the API answers about it. */
+  /** Path at which the API answers about it. */
   readonly path: string
 }
 
 /**
- * Order of equal matches of a kind: `match`, where the search lists the best first and knows more names than it shows;
- * `weight`, where it lists the weightiest first; `name`, where short names come first.
+ * Order of equal matches of a kind. `match`: the search lists the best first and knows more names than it shows.
+ * `weight`: the weightiest come first. `name`: short names come first.
  */
 export type FoundOrder = 'match' | 'weight' | 'name'
 
 /** A search for things of one kind. */
 export interface NameSearch {
   readonly kind: FoundKind
-  /** The part of its kind that it finds, where it does not find all of it. */
+  /** Part of the kind that the search finds, if it does not find the whole kind. */
   readonly part?: KindPart
   readonly order: FoundOrder
-  /** Datasets whose names it shows beside those of its own. */
+  /** Other datasets whose names the search shows too. */
   readonly alsoOf?: readonly string[]
-  /**
-   * Lists the first things with every word of a question, at most `limit`; all of them in another order than `match`.
-   */
+  /** Lists the first things with every word of a question, at most `limit`; for any order but `match`, all of them. */
   readonly list: (snapshot: Snapshot, words: readonly string[], limit: number) => Promise<readonly NamedThing[]>
-  /** All names in one text where `list` does not list all things: whoever mistyped a word is told a word of them. */
+  /** Reads all names in one text, if `list` does not list all things, so that a mistyped word can be corrected. */
   readonly readNames?: (snapshot: Snapshot) => Promise<string>
   /** Reads into memory what searches of the newest snapshot need. */
   readonly keep?: (snapshot: Snapshot) => Promise<void>
@@ -88,22 +86,22 @@ export function nameOfSearch({ kind, part }: Pick<NameSearch, 'kind' | 'part'>):
 }
 
 /**
- * Defines a search over all things of its kind: in memory of the newest snapshot, where it lists those that can match, and
- * read for each search of others, where it lists all.
+ * Defines a search over all things of its kind. For the newest snapshot they are in memory, and it lists those that can
+ * match; for other snapshots each search reads and lists all.
  */
 export function defineWholeSearch({ read, ...search }: WholeSearch): NameSearch {
-  const kept = new KeptValues<NamedThings<NamedThing>>()
+  const kept = new KeptValues<SearchCandidates<NamedThing>>()
   return {
     ...search,
     list: async (snapshot, words) => kept.find(snapshot)?.find(words) ?? (await read(snapshot)),
     keep: async (snapshot) => {
       const things = await orNothing(read(snapshot))
-      if (things !== null) kept.keep(snapshot, new NamedThings(things))
+      if (things !== null) kept.keep(snapshot, new SearchCandidates(things))
     },
   }
 }
 
-/** Gives null for what the snapshot has nothing of. */
+/** Gives null if the snapshot has nothing of it. */
 export async function orNothing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
@@ -123,7 +121,7 @@ export async function readListRows(
   return Array.isArray(body['data']) ? (body['data'] as readonly Row[]) : []
 }
 
-/** A text of a row; none is empty. */
+/** Reads a text of a row; an absent one is ''. */
 export function textOfRow(row: Row, column: string): string {
   const value = row[column]
   return typeof value === 'string' ? value : ''
@@ -131,7 +129,9 @@ export function textOfRow(row: Row, column: string): string {
 
 const PART_TICKER = /^[A-Z][A-Z0-9]{3}\d{1,2}[FT]$/
 
-/** True for the ticker of an odd lot or a forward, such as PETR4F and PETR4T: who does not write all of it means the share. */
+/**
+ * True for the ticker of an odd lot or a forward, such as PETR4F and PETR4T: whoever writes less of it means the share.
+ */
 export function isPartTicker(ticker: string): boolean {
   return PART_TICKER.test(ticker)
 }

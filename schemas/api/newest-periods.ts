@@ -8,7 +8,7 @@ const rowsSchema = z.array(z.object({ part: z.string(), newest: z.string().nulla
 
 /**
  * Reads the newest periods that the newest partition of a dataset names. A day after the retrieval of its files is a
- * mistake of the source and does not count, but for data that reach ahead.
+ * mistake of the source and does not count, except in data that reach ahead.
  */
 export async function readNewestPeriods(
   dataset: string,

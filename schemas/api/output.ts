@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Column } from '../core/column.ts'
 
 /**
- * A field of an answer that is a column of a table, with what the column says about itself. `x-type` is its DuckDB type:
- * a JSON number has no decimals to declare, the other formats do.
+ * Declares a field of an answer that is a column of a table, with the declaration of the column. `x-type` is its DuckDB
+ * type: a JSON number declares no decimals, but the other formats need them.
  */
 export function field(column: Column): z.ZodType {
   return columnField(column, null)
 }
 
-/** A field that answers an absent value as 0, "" or false and never as null. */
+/** Declares a field that answers an absent value as 0, "" or false and never as null. */
 export function filledField(column: Column): z.ZodType {
   return columnField({ ...column, nullable: false }, absentValue(column.duckdb))
 }
@@ -20,7 +20,7 @@ interface SelectedColumn {
 
 const selected = new WeakMap<z.core.$ZodType, SelectedColumn>()
 
-/** Finds the column that a field of an answer is; undefined if it is made in another way. */
+/** Finds the column behind a field of an answer; undefined if the field is made in another way. */
 export function findSelectedColumn(schema: z.core.$ZodType | undefined): SelectedColumn | undefined {
   return schema && selected.get(schema)
 }
@@ -33,7 +33,7 @@ function columnField({ duckdb, nullable, description, source, unit }: Column, fi
     'x-source': source,
     ...(unit && { 'x-unit': unit }),
   })
-  // Whoever reads it looks inside what makes a field nullable.
+  // Readers look inside what makes a field nullable.
   selected.set(made instanceof z.ZodNullable ? made.unwrap() : made, { filledWith })
   return made
 }
@@ -45,7 +45,7 @@ function absentValue(duckdb: string): string {
   return '0'
 }
 
-/** Fields for columns that an answer gives as they are, in this order. */
+/** Declares fields for columns that an answer gives unchanged, in this order. */
 export function columnFields<C extends Readonly<Record<string, Column>>>(
   columns: C,
   names: readonly (keyof C & string)[],
@@ -54,8 +54,8 @@ export function columnFields<C extends Readonly<Record<string, Column>>>(
 }
 
 /**
- * Fields for all columns of a table but some, in the order of the table, or with some of them first. A column that is
- * new in the table is new in the answer. An absent text is answered as "", any other absent value as null.
+ * Declares fields for all columns of a table except some, in the order of the table, or with some of them first. A new
+ * column of the table is new in the answer too. An absent text is answered as "", any other absent value as null.
  */
 export function allColumnFields<C extends Readonly<Record<string, Column>>>(
   columns: C,
@@ -81,12 +81,12 @@ export function pagedObjectOutput(referenceDate: z.ZodType, data: z.ZodType): z.
   return z.strictObject({ success, ...pageFields, reference_date: referenceDate, data })
 }
 
-/** Envelope of a list; `ofList` describes the list as a whole. */
+/** Declares the envelope of a list; `ofList` are fields about the list as a whole. */
 export function listOutput(item: z.ZodType, ofList: Readonly<Record<string, z.ZodType>> = {}): z.ZodObject {
   return z.strictObject({ success, ...pageFields, ...ofList, data: z.array(item) })
 }
 
-/** Fields of a list that the server knows: no endpoint writes them. */
+/** Fields of a list that the server writes, not the endpoint. */
 const pageFields = {
   snapshot: described(z.string(), 'Snapshot that answered, as in X-Snapshot-Id.', 'VARCHAR'),
   next: described(
@@ -96,12 +96,12 @@ const pageFields = {
   ),
 }
 
-/** The server writes these fields on the way out: before, errors of items have their messages in both languages. */
+/** Fields that the server writes at the end. Until then, errors of items have their messages in both languages. */
 export const WRITTEN_BY_SERVER: readonly string[] = [...Object.keys(pageFields), 'errors']
 
 const success = z.literal(true).meta({ description: 'Always true: an error has another shape.' })
 
-/** Describes a field that is no column; `duckdb` is its type in the other formats. */
+/** Describes a field that is not a column; `duckdb` is its type in the other formats. */
 export function described<S extends z.ZodType>(schema: S, description: string, duckdb?: string): S {
   return schema.meta({ description, ...(duckdb !== undefined && { 'x-type': duckdb }) })
 }

@@ -5,23 +5,26 @@ import { type Page, pageBindings } from './page.ts'
 import type { Ranges } from './ranges.ts'
 import type { Sort } from './sort.ts'
 
-/** A list over the months of a table: its rows, and how many there are in a column called `rows`. */
+/** A list over the months of a table: a query for its rows, and one for their number in a column called `rows`. */
 export interface MonthlyList {
   readonly rows: URL
   readonly count: URL
-  /** Parameters that both bind, the ranges among them; the rows bind the sort, `limit` and `offset` too. */
+  /** Parameters that both queries bind, including the ranges; the rows bind the sort, `limit` and `offset` too. */
   readonly bindings: Readonly<Record<string, Binding>>
-  /** Column by which rows go with their months: sorted by it, a page is found in few of them. */
+  /** Column that follows the months: if the list is sorted by it, a page is found in few months. */
   readonly by: string
 }
 
 /**
- * Months read at first, so that a page costs the same however many years there are. Then twice as many where they have
- * nothing, or else as many as the rest of the page needs if they are as full.
+ * Number of months that are read first, so that a page costs the same however many years there are. If they have
+ * nothing, twice as many follow; otherwise as many as the rest of the page needs if they are equally full.
  */
 const MONTHS_AT_FIRST = 6
 
-/** Finds a page in few months only if the list is sorted by month and has all of its rows. */
+/**
+ * Declares the cost of a list over months. Only a list that is sorted by month and has all of its rows finds a page in
+ * few months.
+ */
 export function costOverMonths(by: string) {
   const readsAll = ({ sort_by, ranges }: Pick<Sorted, 'sort_by' | 'ranges'>) => sort_by !== by || !ranges.isEmpty
   return {
@@ -42,7 +45,7 @@ interface Sorted {
   readonly to?: string | undefined
 }
 
-/** Months of a dataset with days of a range, oldest first. */
+/** Lists the months of a dataset with days of a range, oldest first. */
 export function monthsBetween(snapshot: Snapshot, dataset: string, from: string | null, to: string | null): Month[] {
   return snapshot
     .months(dataset)
@@ -92,7 +95,7 @@ export async function countOverMonths(
 ): Promise<number> {
   const [counted] = await snapshot.query(count, bindings, months)
   const rows = counted?.['rows'] ?? 0
-  // Wider numbers are no numbers of JavaScript here, and a page would begin nowhere.
+  // A wider number would not come as a number of JavaScript, and the page would begin nowhere.
   if (typeof rows !== 'number') throw new Error(`${count.pathname} must give an INTEGER`)
   return rows
 }

@@ -13,18 +13,18 @@ export interface Page {
   readonly page_size: number
 }
 
-/** Values for `LIMIT $limit::BIGINT OFFSET $offset::BIGINT` in a list's SQL, after an order that is total. */
+/** Values for `LIMIT $limit::BIGINT OFFSET $offset::BIGINT` in a list's SQL, after a total order. */
 export function pageBindings({ page, page_size }: Page): { readonly limit: number; readonly offset: number } {
   return { limit: page_size, offset: page * page_size }
 }
 
-/** A page of a list that is there as a whole. */
+/** Takes a page of a list that is in memory as a whole. */
 export function takePage<R>(rows: readonly R[], page: Page): R[] {
   const { limit, offset } = pageBindings(page)
   return rows.slice(offset, offset + limit)
 }
 
-/** A page of a list in its envelope. */
+/** Puts a page of a list into its envelope. */
 export function listAnswer(rows: readonly Row[], { page, page_size }: Page, fileName: string): EndpointAnswer {
   return {
     body: { success: true, data: rows },
@@ -33,7 +33,7 @@ export function listAnswer(rows: readonly Row[], { page, page_size }: Page, file
   }
 }
 
-/** True if the answer of an endpoint says its snapshot and the address of its next page. */
+/** True if the answer of an endpoint has its snapshot and the address of its next page. */
 export function namesNextPage({ output }: Pick<Endpoint, 'output'>): boolean {
   return 'next' in output.shape
 }

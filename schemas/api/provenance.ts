@@ -6,7 +6,7 @@ import { described } from './output.ts'
 import { issueText } from './issue-message.ts'
 import { valueMessages } from './value-messages.ts'
 
-/** For every endpoint whose rows were each read from one line. */
+/** Parameter of every endpoint whose rows were each read from one line. */
 export const provenanceInput = {
   provenance: switchInput('With the file, member and line that each row was read from, as `source`.').optional(),
 }
@@ -24,7 +24,7 @@ export const sourceOutput = z
   })
   .meta({ id: 'RowSource', description: 'The place that the row was read from; with `provenance=true`.' })
 
-/** For rows that can be from no file, or from one that was not recorded. */
+/** Declares the source of rows that may come from no file, or from one that was not recorded. */
 export function sourceOrNull(because: string) {
   return sourceOutput
     .nullable()
@@ -32,18 +32,18 @@ export function sourceOrNull(because: string) {
     .meta({ description: `The place that the row was read from; with \`provenance=true\`. ${because}` })
 }
 
-/** Error of a request that asks for the one line of rows that are made of many, or of none. */
+/** Error of a request that asks for the line of rows that are made from many lines, or from none. */
 export const NO_PROVENANCE = {
   error: issueText(valueMessages.noProvenance),
   path: ['provenance'],
 }
 
-/** Adds to the row of a query its `source` if that is wanted, and takes away the columns that it is made of. */
+/** Adds its `source` to the row of a query if that is wanted, and removes the columns from which it is made. */
 export type AddSource = (row: Row) => Row
 
 /**
- * `dayOf` gives a day or the month of the file that a row was read from; null where a dataset has no months. A row
- * without a member has null as its source.
+ * `dayOf` gives a day or the month of the file that a row was read from; null if the dataset has no months. The source
+ * of a row without a member is null.
  */
 export function addSource(
   { manifest }: Pick<Snapshot, 'manifest'>,
@@ -66,7 +66,7 @@ export function addSource(
   }
 }
 
-/** For rows that name their file themselves, because the snapshot can have a later edition of it. */
+/** Adds the source of rows that name their file themselves, because the snapshot can have a later edition of it. */
 export function addRecordedSource(isWanted: boolean): AddSource {
   if (!isWanted) return withoutPlace
   return (row) => {

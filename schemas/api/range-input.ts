@@ -10,7 +10,7 @@ import { valueMessages } from './value-messages.ts'
 
 export type RangedAnswer = Pick<Endpoint, 'input' | 'absentColumns'> & DeclaredAnswer
 
-/** A row's place in its file is no figure. */
+/** The place of a row in its file is not a figure. */
 const PLACE = 'source'
 
 export const RANGES =
@@ -18,12 +18,12 @@ export const RANGES =
 
 type RangedColumn = Omit<Range, 'min' | 'max'>
 
-/** By endpoint: every request asks for them, and to find them takes as long as a small query. */
+/** Ranged columns by endpoint: every request needs them, and finding them takes as long as a small query. */
 const known = new WeakMap<RangedAnswer, readonly RangedColumn[]>()
 
 /**
- * Lists the columns of an endpoint's rows that have ranges: all numbers that its query reads. A column is left out
- * where the endpoint has a parameter of its own under the name of an end.
+ * Lists the columns of an endpoint's rows that have ranges: all numbers that its query reads. A column is left out if
+ * the endpoint has a parameter of its own with the name of an end.
  */
 export function listRangedColumns(endpoint: RangedAnswer): readonly RangedColumn[] {
   const before = known.get(endpoint)
@@ -65,10 +65,10 @@ export function rangeInput(endpoint: RangedAnswer): Record<string, z.ZodOptional
   )
 }
 
-/** Digits of a whole number, which any type of integers of an answer can be compared with. */
+/** A whole number with this many digits can be compared with any integer type of an answer. */
 const INTEGER_DIGITS = 18
 
-/** A number as a column of the type can have it; it becomes the shortest text of that number. */
+/** Reads a number that a column of the type can have, as its shortest text. */
 function numberText(duckdb: string) {
   const [precision = INTEGER_DIGITS, decimals = 0] = [...duckdb.matchAll(/\d+/g)].map(Number)
   const whole = precision - decimals
@@ -83,7 +83,7 @@ function numberText(duckdb: string) {
     .transform(shorten)
 }
 
-/** Equal numbers are equal texts, so that they share an ETag. */
+/** Makes equal numbers equal texts, so that they share an ETag. */
 function shorten(text: string): string {
   const [whole = '', fraction = ''] = text.split('.')
   const decimals = fraction.replace(/0+$/, '')
@@ -112,8 +112,8 @@ function isAbove(one: string, other: string): boolean {
 }
 
 /**
- * Gathers the ranges among the parameters of an endpoint: it gets them as `ranges`, and the others by their names. Throws
- * a 400 for a column that the rows of this request do not have.
+ * Gathers the ranges among the parameters of an endpoint, which gets them as `ranges`, and the others by their names.
+ * Throws a 400 for a column that the rows of this request do not have.
  */
 export function gatherRanges(
   endpoint: RangedAnswer,

@@ -1,8 +1,8 @@
 import { ExactNumber, toUnits } from '../core/exact-number.ts'
 
-/** A column of an answer, and the numbers between which its value must lie; null where an end is open. */
+/** A column of an answer, and the numbers between which its value must lie; null for an open end. */
 export interface Range {
-  /** Its name in CSV, which the parameters name. */
+  /** Name in CSV, which the parameters use. */
   readonly name: string
   /** Keys of a row that lead to its value. */
   readonly path: readonly string[]
@@ -24,7 +24,7 @@ export class Ranges {
     return this.list.length === 0
   }
 
-  /** True if one of them limits one of these columns. */
+  /** True if a range limits one of these columns. */
   includes(columns: readonly string[]): boolean {
     return this.list.some(({ name }) => columns.includes(name))
   }
@@ -47,8 +47,8 @@ interface RangeCondition {
 }
 
 /**
- * Writes ranges as a condition over columns that have their names of the answer. The names are declared ones, and the
- * numbers are bound. NULL is within no range.
+ * Writes ranges as a condition over columns with the names of the answer. These are declared names, and the numbers are
+ * bound. NULL is within no range.
  */
 export function writeCondition({ list }: Ranges): RangeCondition {
   const ends = list.flatMap(({ name, path, duckdb, min, max }) => {
@@ -65,7 +65,7 @@ export function writeCondition({ list }: Ranges): RangeCondition {
   }
 }
 
-/** A value that is absent is null, and in an object it can lack its key. */
+/** Finds a value; an absent one is null, and in an object its key can be absent. */
 function findValue(row: object, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : null),

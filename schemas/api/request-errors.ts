@@ -8,7 +8,7 @@ import { type NAMED_KINDS, requestMessages } from './request-messages.ts'
 type NamedKind = keyof typeof NAMED_KINDS
 type Details = Readonly<Record<string, unknown>>
 
-/** A 404 for a name that does not exist: it says which names do. */
+/** Makes a 404 for a name that does not exist, with the names that do. */
 export function unknownName(
   kind: NamedKind,
   name: string,
@@ -35,13 +35,13 @@ export function misspelledName(
   return unknownName(kind, name, known, [hint, advice], { did_you_mean: meant, ...details })
 }
 
-/** For a name out of very many: a query found the nearest. */
+/** Makes a 404 for a name out of very many, of which a query found the nearest. */
 export function unknownCode(kind: NamedKind, code: string, nearest: readonly string[], advice: Message): ApiError {
   const hint = nearest.length === 0 ? [] : [requestMessages.didYouMean({ names: listed(nearest) })]
   return unknownName(kind, code, nearest, [...hint, advice], { nearest })
 }
 
-/** A 409 for two parameters that choose the same thing; `choice` says what both choose. */
+/** Makes a 409 for two parameters that choose the same thing; `choice` describes it. */
 export function mutuallyExclusive(one: string, other: string, choice: Text): ApiError {
   return new ApiError('conflict', requestMessages.mutuallyExclusive({ one, other, choice }), {
     reason: 'mutually_exclusive_parameters',

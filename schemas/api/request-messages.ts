@@ -1,7 +1,7 @@
 import type { Text } from '../core/language.ts'
 import { defineMessages } from './language/message.ts'
 
-/** Kinds of what a client names, with their article where the language needs it. */
+/** Kinds of things that a client names, with the article if the language needs it. */
 export const NAMED_KINDS = {
   asset: { en: 'asset', pt: 'o ativo' },
   benchmark: { en: 'benchmark', pt: 'a referência' },

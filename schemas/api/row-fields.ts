@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** Declared shape of an answer, reduced to what a format needs to know its columns. */
+/** Declared shape of an answer, reduced to what a format needs for its columns. */
 export type Shape = ScalarShape | { readonly list: Shape } | { readonly entries: ReadonlyMap<string, Shape> }
 
-/** A single value. `duckdb` is its declared type; null where the declaration names none. */
+/** A single value. `duckdb` is its declared type; null if the declaration names none. */
 export interface ScalarShape {
   readonly duckdb: string | null
   readonly description: string
   readonly unit: string | null
-  /** True where it is written after the query: nothing sorts by it or chooses rows by it. */
+  /** True if the value is written after the query, so that nothing can sort or choose rows by it. */
   readonly written?: true
 }
 
@@ -38,8 +38,8 @@ export function givesList(endpoint: DeclaredAnswer): boolean {
 const known = new WeakMap<DeclaredAnswer, readonly RowField[]>()
 
 /**
- * Lists the columns of an endpoint: what its rows belong to, then their fields in the order of its answer, whether a
- * row fills them or not, then what is next to a single row. Lists stay in one column.
+ * Lists the columns of an endpoint: the keys of its rows, then their fields in the order of the answer, whether a row
+ * fills them or not, then the fields next to a single row. Lists stay in one column.
  */
 export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
   const before = known.get(endpoint)
@@ -96,7 +96,7 @@ function shapeUnder(shape: Shape | null, key: string): Shape | null {
   return around !== null && 'entries' in around ? (around.entries.get(key) ?? null) : null
 }
 
-/** Shape of what a schema lets through; a choice of shapes has all that any of them has. */
+/** Reads the shape of a schema; a choice of shapes has all fields that any of them has. */
 export function readShape(schema: z.core.$ZodType): Shape {
   const { core, meta } = unwrapped(schema)
   if (core instanceof z.ZodObject) {
@@ -115,7 +115,7 @@ export function readShape(schema: z.core.$ZodType): Shape {
   }
 }
 
-/** True if a field of a row holds a single value that its query reads, so that a list can be sorted by it. */
+/** True if a field of a row is a single value that the query reads, so that a list can be sorted by it. */
 export function isSortable(schema: z.core.$ZodType): boolean {
   const shape = readShape(schema)
   return 'duckdb' in shape && shape.written !== true
@@ -125,7 +125,7 @@ function stringOrNull(said: unknown): string | null {
   return typeof said === 'string' ? said : null
 }
 
-/** Takes a schema out of what makes it optional or nullable, and collects metadata on the way; the outer ones win. */
+/** Unwraps an optional or nullable schema, and collects metadata on the way; the outer ones win. */
 function unwrapped(schema: z.core.$ZodType): { core: z.core.$ZodType; meta: Readonly<Record<string, unknown>> } {
   const own = z.globalRegistry.get(schema) ?? {}
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)) return { core: schema, meta: own }

@@ -4,13 +4,13 @@ import { monthOfPartition } from '../core/dataset.ts'
 
 const HEADER = 'X-Rules-Version'
 
-/** For the reference: an answer that rests on rules which judge beyond the filed bytes has this header. */
+/** Header, for the reference, of an answer that depends on rules which judge beyond the filed bytes. */
 export const RULES_VERSION_HEADER = {
   [HEADER]:
     'Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then.',
 } as const
 
-/** Names the versions of its rules under which these months of a dataset were compiled. */
+/** Names the versions of the rules under which these months of a dataset were compiled. */
 export function rulesVersion(
   { manifest }: Pick<Snapshot, 'manifest'>,
   dataset: string,

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'um objeto',
 }
 
-/** zod's own messages about a value, in its English, and the same in Portuguese. */
+/** zod's own English messages about a value, and their Portuguese. */
 export const schemaMessages = defineMessages({
   missingValue: ({ english, expected }: { english: string; expected: string }) => ({
     en: english,

@@ -15,7 +15,7 @@ interface QuestionTexts {
   readonly example: string
 }
 
-/** Input of a search: the words of its question, which `between` divides. */
+/** Declares the input of a search: the words of a question, which `between` separates. */
 export function searchWordsInput({ noWord, description, example }: QuestionTexts, between: RegExp = SPACES) {
   const words = z
     .string()

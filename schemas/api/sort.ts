@@ -17,21 +17,21 @@ interface SortDefaults {
 }
 
 /**
- * Writes the order by the requested column, which SQL has as `ORDER BY {sorted}, …the key`. A name by itself would be that
- * of the answer; within an expression it is that of a column behind FROM, which is NULL where the answer has "". The name
- * is written and not bound, so that DuckDB plans the query once and not for each request.
+ * Writes the order by the requested column, for `ORDER BY {sorted}, …the key` in SQL. A bare name would mean the column
+ * of the answer; in an expression it means the column of FROM, which is NULL when the answer has "". The name is
+ * written and not bound, so that DuckDB plans the query once and not for each request.
  */
 export function writeOrder({ sort_by, sort_order }: Sort): string {
   return `CASE WHEN true THEN ${identifier(sort_by)} END ${sort_order === 'asc' ? '' : 'DESC '}NULLS LAST`
 }
 
-/** Parameters of a list that is sorted by columns of its rows. Its SQL says `{sorted}`. */
+/** Declares the parameters of a list that is sorted by columns of its rows. Its SQL has `{sorted}`. */
 export function sortInput(columns: readonly string[], { by, order = 'asc', key }: SortDefaults) {
   if (!columns.includes(by)) throw new Error(`a list cannot be sorted by ${by}, which its rows do not have`)
   return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }
 }
 
-/** Present if the default order of a list depends on other parameters. */
+/** Declares the column alone, for a list whose default order depends on other parameters. */
 export function sortByInput(columns: readonly string[], key: readonly string[]) {
   const named = key.map((column) => `\`${column}\``).join(', ')
   const description = composeText((say) =>
@@ -47,7 +47,7 @@ export function sortOrderInput(order: Sort['sort_order']) {
   return choiceInput(['asc', 'desc'], 'Upwards or downwards.').default(order)
 }
 
-/** Lists the columns that such rows can be sorted by: every column that holds a single value of the query. */
+/** Lists the columns by which rows can be sorted: every column with a single value of the query. */
 export function sortableColumns(...rows: readonly z.ZodObject[]): string[] {
   const columns = rows.flatMap(({ shape }) => Object.entries(shape))
   return [...new Set(columns.filter(([, schema]) => isSortable(schema as z.core.$ZodType)).map(([name]) => name))]

@@ -7,7 +7,7 @@ const UNITS_A_VALUE = 2
 
 type Comparable = bigint | number | string | null
 
-/** Rows that are no query's, in the order in which DuckDB would have put them (`sortInput`). */
+/** Sorts rows that no query has sorted, in the order in which DuckDB would have put them (`sortInput`). */
 export async function sortedRows<R extends Row>(
   rows: readonly R[],
   { sort_by, sort_order }: Sort,
@@ -24,7 +24,7 @@ export async function sortedRows<R extends Row>(
   const compareKeys = (a: number, b: number): number => {
     for (const each of keys) {
       const [left = null, right = null] = [each[a], each[b]]
-      // Here no value comes first.
+      // In the key, an absent value comes first.
       const order =
         left === null || right === null ? Number(right === null) - Number(left === null) : compareValues(left, right)
       if (order !== 0) return order
@@ -36,7 +36,7 @@ export async function sortedRows<R extends Row>(
   return sorted.map(({ row }) => row)
 }
 
-/** Makes the values of a column compare exactly: decimals as whole numbers of the last decimal that any has. */
+/** Makes the values of a column compare exactly: decimals become whole numbers of the last decimal place. */
 async function comparables(rows: readonly Row[], column: string, work: WorkBudget): Promise<Comparable[]> {
   const values = rows.map((row) => row[column] ?? null)
   const decimals = values.reduce<number>((most, value) => Math.max(most, countDecimals(value)), 0)
@@ -60,7 +60,7 @@ function compareValues(a: Exclude<Comparable, null>, b: Exclude<Comparable, null
   return a < b ? -1 : Number(a > b)
 }
 
-/** By code point, as DuckDB does: `<` goes by UTF-16 unit and puts what takes two of them before `ﬁ`. */
+/** Compares by code point, as DuckDB does: `<` compares UTF-16 units and puts a pair of them before `ﬁ`. */
 function compareText(a: string, b: string): number {
   let at = 0
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
@@ -68,7 +68,10 @@ function compareText(a: string, b: string): number {
   return left < right ? -1 : Number(left > right)
 }
 
-/** Half of a pair is part of a code point above all those of one unit; the end of a text comes before all. */
+/**
+ * Reads a unit for the comparison. A half of a pair belongs to a code point above all single units; the end of a text
+ * comes before all.
+ */
 function unitAt(text: string, at: number): number {
   const unit = at < text.length ? text.charCodeAt(at) : -1
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit

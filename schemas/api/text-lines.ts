@@ -1,10 +1,10 @@
 /** Many short texts, one after another in one long text that a search passes over once. */
 export class TextLines {
   readonly #text: string
-  /** Where each line begins; the last is behind the end. */
+  /** Start of each line; the last entry is after the end. */
   readonly #starts: Uint32Array
 
-  /** Takes texts with a line end between them, and none within. */
+  /** Takes texts that line ends separate; no text contains one. */
   constructor(lines: string) {
     this.#text = `\n${lines}\n`
     const starts: number[] = []
@@ -29,12 +29,12 @@ export class TextLines {
     return this.#endOf(place) - (this.#starts[place] ?? 0)
   }
 
-  /** True if the line at a place begins so. */
+  /** True if the line at a place begins with this text. */
   begins(place: number, text: string): boolean {
     return this.#text.startsWith(text, this.#starts[place])
   }
 
-  /** Finds the places of the lines that have a piece anywhere. */
+  /** Finds the places of the lines that contain a piece. */
   find(piece: string): number[] {
     const found: number[] = []
     let place = 0
@@ -47,7 +47,7 @@ export class TextLines {
     return found
   }
 
-  /** Finds the places of the lines that are the text itself. */
+  /** Finds the places of the lines that equal a text. */
   findSame(text: string): number[] {
     const found: number[] = []
     const line = `\n${text}\n`
@@ -60,7 +60,7 @@ export class TextLines {
     return (this.#starts[place + 1] ?? 0) - 1
   }
 
-  /** Finds the line that a position is in, at this place or behind it. */
+  /** Finds the line of a position, at this place or after it. */
   #placeOf(position: number, from: number): number {
     let [low, high] = [from, this.size]
     while (high - low > 1) {

@@ -7,14 +7,14 @@ import type { Text } from '../core/language.ts'
 
 const SEVERAL: Text = { en: 'Several have commas between them.', pt: 'Se forem várias, separe por vírgulas.' }
 
-/** Values that one parameter names; each can cost a search of its own. */
+/** One parameter names this many values at most; each can cost a search of its own. */
 const MOST_VALUES = 20
-/** With its comma. */
+/** Longest value with its comma. */
 const LONGEST_VALUE = 200
 
 /**
- * A parameter that takes one value of a kind, or several with commas between them; it becomes the different values, in
- * the order of their keys, so that equal choices are equal however they are written.
+ * Declares a parameter with one value of a kind, or several with commas between them. It becomes the different values,
+ * in the order of their keys, so that equal choices are equal however they are written.
  */
 export function valueListInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) => string = String) {
   const { description = '', 'x-json': json } = z.globalRegistry.get(one) ?? {}
@@ -43,12 +43,14 @@ export function valueListInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) =
 /** Names that stand for several values, by name. */
 export type NamedTogether<V extends string = string> = Readonly<Record<string, readonly V[]>>
 
-/** The values that a name stands for; null for a name that is a value itself. */
+/** Lists the values that a name stands for; null for a name that is a value itself. */
 export function listStoodFor<V extends string>(name: string, together: NamedTogether<V>): readonly V[] | null {
   return Object.hasOwn(together, name) ? (together[name] ?? null) : null
 }
 
-/** Known values that a parameter names, before it is checked; all of them where it names none, or an unknown one. */
+/**
+ * Lists the known values that a parameter names, before it is checked; all of them if it names none, or an unknown one.
+ */
 export function listNamedValues<V extends string>(
   value: unknown,
   known: readonly V[],
@@ -59,21 +61,21 @@ export function listNamedValues<V extends string>(
   return isKnown ? known.filter((each) => named.includes(each)) : known
 }
 
-/** The values of a parameter as they were sent; none where it was not, or is no text. */
+/** Splits the values of a parameter as they were sent; none if it is absent or not a text. */
 export function splitValues(value: unknown): readonly string[] {
   return typeof value === 'string' ? value.split(/, ?/) : []
 }
 
-/** Values that the name of a file has: it may have 255 characters. */
+/** The name of a file has this many values at most, because it may have 255 characters. */
 const MOST_NAMED = 3
 
-/** For the name of a file: the values, or how many they are. */
+/** Lists the values for the name of a file, or only their number. */
 export function nameValues(values: readonly string[] | null): readonly string[] {
   if (values === null) return []
   return values.length > MOST_NAMED ? [`${String(values.length)}_values`] : values
 }
 
-/** One value as it was described, or several of them. */
+/** Describes one value as before, or several of them. */
 function describeSeveral(json: unknown): Readonly<Record<string, unknown>> {
   const { examples, ...limits } = (json ?? {}) as Readonly<Record<string, unknown>>
   const isLimited = Object.keys(limits).some((name) => name !== 'type')
@@ -86,7 +88,7 @@ function describeSeveral(json: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Has a pattern where that of one value is a closed vocabulary or a pattern of the whole text. */
+/** Makes a pattern for several values if one value has a closed vocabulary or a pattern for its whole text. */
 function severalOf({ enum: choices, pattern }: Readonly<Record<string, unknown>>): { readonly pattern?: string } {
   const one = Array.isArray(choices)
     ? choices.map((choice) => String(choice).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')

@@ -96,7 +96,7 @@ export const valueMessages = defineMessages({
   }),
 })
 
-/** So many words are named: an error stays short, and the reference has all of them. */
+/** An error names this many words at most and stays short; the reference has all of them. */
 const MOST_CHOICES = 60
 
 function listChoices(choices: readonly string[], more: string): string {

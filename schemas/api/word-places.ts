@@ -2,10 +2,10 @@ import { TextLines } from './text-lines.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Words of many texts, each with the places of the texts that have it: far fewer letters than the texts have. */
+/** The words of many texts, each with the places of its texts. They have far fewer letters than the texts. */
 export class WordPlaces {
   readonly #words: TextLines
-  /** Where the places of each word begin among those of all. */
+  /** Start of the places of each word among all places. */
   readonly #starts: Uint32Array
   readonly #places: Uint32Array
 
@@ -30,8 +30,8 @@ export class WordPlaces {
   }
 
   /**
-   * Grades each text by how well its best word matches, where that is better than its grade so far: 1 for the word
-   * itself, 2 for its beginning, 3 for its letters inside.
+   * Grades each text by its best matching word, if that is better than its grade so far: 1 for the word itself, 2 for
+   * its beginning, 3 for its letters inside.
    */
   grade(word: string, grades: Uint8Array, best: 1 | 3 = 1): void {
     for (const found of this.#words.find(word)) {

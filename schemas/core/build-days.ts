@@ -9,7 +9,7 @@ export const BUILD_DAYS_KEPT = 90
 export const BUILD_OUTCOMES = ['published', 'nothing_new', 'held_back', 'failed'] as const
 export type BuildOutcome = (typeof BUILD_OUTCOMES)[number]
 
-/** A server of today reads the days of a builder that records more. */
+/** Not strict, so that an older server can read the days of a newer builder. */
 const buildDay = z.object({
   /** Day in UTC on which a build ended. */
   day: z.iso.date(),
@@ -18,12 +18,12 @@ const buildDay = z.object({
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   held_back: z.int().min(0),
   builds: z.int().min(1),
-  /** How much the last canary of the day found odd; absent where nothing was compared. */
+  /** Number of oddities that the last canary of the day found; absent if nothing was compared. */
   odd: z.int().min(0).optional(),
 })
 
 export const buildDaysSchema = z.strictObject({
-  /** First day on which builds were recorded: of days before it nothing is known. */
+  /** First day on which builds were recorded; nothing is known about earlier days. */
   since: z.iso.date(),
   days: z.array(buildDay),
 })
@@ -46,7 +46,7 @@ export function addBuildDay(known: BuildDays | null, end: LastBuild): BuildDays 
   const same = known?.days.find((each) => each.day === day)
   const held = new Set(end.held_back.map(({ dataset, partition }) => `${dataset} ${partition}`))
   const { exit_code } = end
-  // A later build of the day that publishes nothing says nothing of what is served.
+  // A later build of the day that publishes nothing tells nothing about what is served.
   const odd = end.canary?.odd.length ?? same?.odd
   const added = {
     day,

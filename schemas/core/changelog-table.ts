@@ -1,6 +1,6 @@
 import { type Column, long, required, text, whole } from './column.ts'
 
-/** One row per snapshot, table and partition that is not as it was before. The product itself writes this table. */
+/** One row per snapshot, table and partition that changed. The product itself writes this table. */
 export const CHANGELOG = 'changelog'
 
 export const changelogColumns = {

@@ -25,7 +25,7 @@ export interface Check {
 export interface MonthCheck {
   readonly id: string
   readonly because: string
-  /** A SELECT over the tables of one month: one row with `figure`, NULL where there is nothing to count. */
+  /** A SELECT over the tables of one month: one row with `figure`, NULL if there is nothing to count. */
   readonly figure: string
   /** Compares with the month before, or with the median of the published ones among the twelve months before. */
   readonly against: 'month_before' | 'median_of_twelve_before'
@@ -47,9 +47,9 @@ export interface SessionCheck {
 }
 
 /**
- * Lines that go into quarantine before cleaning: one row each of `member`, `line`, `column`, `filed` (what that column says)
- * and `reason`, in words. The rule's id is the reason in the table of cleaned values. A line can have several rows, each
- * with another column.
+ * A rule that sends lines into quarantine before cleaning. Its SQL gives one row each, with `member`, `line`, `column`,
+ * `filed` (the content of that column) and `reason`, in words. The rule's id is the reason in the table of cleaned
+ * values. A line can have several rows, each with another column.
  */
 export interface QuarantineRule {
   readonly id: string

@@ -3,9 +3,10 @@ import type { Table } from './dataset.ts'
 import { provenanceColumns } from './provenance.ts'
 
 /**
- * Why a value differs between the tables and the file, or why its line is in no table. The list is closed. Not in it:
- * what is only written differently (punctuation of a number, zeros behind a decimal, spaces, control bytes), and values
- * that are published together with their filed form, such as the spelling of a label or the sign of a value.
+ * Why a value differs between the tables and the file, or why its line is in no table. The list is closed. It does not
+ * cover what is only written differently (punctuation of a number, zeros at the end of a decimal, spaces, control
+ * bytes), nor values that are published together with their filed form, such as the spelling of a label or the sign of
+ * a value.
  */
 export const cleaningReasons = {
   leading_zeros_restored: 'a number shorter than a CNPJ was filled up with zeros on its left',

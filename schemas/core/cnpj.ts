@@ -1,6 +1,6 @@
 /**
- * CNPJ, the registration number of a legal entity: 14 characters without punctuation, the last two check digits.
- * Letters are valid in the first 12 since July 2026 (Receita Federal, IN 2.229/2024), so it is text everywhere.
+ * CNPJ, the registration number of a legal entity: 14 characters without punctuation, of which the last two are check
+ * digits. Letters are valid in the first 12 since July 2026 (Receita Federal, IN 2.229/2024), so it is text everywhere.
  */
 export type Cnpj = string
 

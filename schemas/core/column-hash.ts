@@ -6,13 +6,13 @@ export function hashed(hash: string, part: HashPart, column: Column): Column {
   return { ...column, hashes: { ...column.hashes, [hash]: part } }
 }
 
-/** Which names of columns a statement has: those of the source, before they are published, or the published ones. */
+/** Whether a statement names columns as the source does or as they are published. */
 type Naming = 'source' | 'published'
 
 /**
- * Writes the values that a hash is made of, in the order of their places, for `concat_ws`. Each is a text, empty without a
- * value. A group whose columns are all empty is one empty text, and else begins with its name, so that no two rows read alike.
- * Throws if a place is free between two, or two groups share one.
+ * Writes the values of a hash for `concat_ws`, in the order of their places. Each is a text, empty without a value. A
+ * group whose columns are all empty is one empty text; otherwise it begins with its name, so that no two rows read
+ * alike. Throws if a place between two others is free, or if two groups share one.
  */
 export function writeHashed(columns: Readonly<Record<string, Column>>, hash: string, naming: Naming): string {
   const places: Place[] = []
@@ -32,7 +32,7 @@ export function writeHashed(columns: Readonly<Record<string, Column>>, hash: str
   return writeGroups(places).join(',\n    ')
 }
 
-/** Columns of one place in SQL: their texts, and the conditions under which they have none. */
+/** The columns of one place in SQL: their texts, and the conditions under which these are absent. */
 interface Place {
   readonly group: string | undefined
   readonly texts: string[]

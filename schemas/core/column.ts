@@ -3,13 +3,13 @@ import type { SourceField } from './source.ts'
 /** Closed, so that no two spellings of one unit exist. */
 export type Unit = 'BRL' | 'units' | 'percent' | 'lines'
 
-/** One column of a published table: its Parquet type, unit, origin and meaning, said once. */
+/** One column of a published table: its Parquet type, unit, origin and meaning. */
 export interface Column {
   readonly duckdb: string
   readonly description: string
-  /** Column or columns of the source that it comes from, or how it is made. */
+  /** Column or columns of the source from which it comes, or how it is made. */
   readonly source: string
-  /** Columns of the source that it copies as filed, one for each kind of file; without them its SQL makes the value. */
+  /** Columns of the source that it copies unchanged, one for each kind of file; without them, SQL makes the value. */
   readonly copied?: readonly CopiedField[]
   readonly unit?: Unit
   /** False when every row has a value. */
@@ -20,24 +20,24 @@ export interface Column {
 
 export interface HashPart {
   /**
-   * Its place in the hash. It never changes, or every hash would; a new column takes the next free one. Of several columns
-   * in one place the first that has a value counts.
+   * Place in the hash. It never changes, because every hash would change too; a new column takes the next free place.
+   * If several columns share a place, the first one with a value counts.
    */
   readonly place: number
-  /** Columns in neighbouring places with one group are left out together where none of them has a value. */
+  /** Columns of one group, in neighbouring places, are left out together if none of them has a value. */
   readonly group?: string
-  /** SQL of its value, where that is not the column. */
+  /** SQL of the value, if it is not the column itself. */
   readonly sql?: string
-  /** Columns of the source: it counts only where none of them has a value. */
+  /** Columns of the source; this one counts only if none of them has a value. */
   readonly unless?: readonly string[]
 }
 
-/** A column of a source that is published as filed. Its kind, if none is declared, follows from the published type. */
+/** A column of a source that is published unchanged. If no kind is declared, the published type decides it. */
 export interface CopiedField extends Partial<SourceField> {
   readonly name: string
-  /** Members that have it; without them, all that take their fields from the table. */
+  /** Members that have it; without them, all members that take their fields from the table. */
   readonly members?: readonly string[]
-  /** Its names in the dictionary. */
+  /** Names in the dictionary. */
   readonly source: string
 }
 
@@ -61,7 +61,7 @@ function columnType(duckdb: string, unit?: Unit) {
   })
 }
 
-/** Each type of the vocabulary has its unit, and is given a source or `copied(…)`, and a sentence. */
+/** Each type of the vocabulary has its unit, and takes a source or `copied(…)`, and a sentence. */
 export const text = columnType('VARCHAR')
 export const flag = columnType('BOOLEAN')
 export const day = columnType('DATE')
@@ -81,7 +81,7 @@ export const quotaPrice = columnType('DECIMAL(28,8)', 'BRL')
 /** An amount in the currency of another column. */
 export const price = columnType('DECIMAL(18,2)')
 export const indexPoints = columnType('DECIMAL(13,6)')
-/** A value of a series of statistics, in the unit that the series says. */
+/** A value of a series of statistics, in the unit of the series. */
 export const statistic = columnType('DECIMAL(24,8)')
 /** An amount with up to eight decimals, in the currency of another column. */
 export const currencyAmount = columnType('DECIMAL(24,8)')
@@ -95,13 +95,13 @@ export const fareMean = columnType('DECIMAL(16,6)', 'BRL')
 export const fareTotal = columnType('DECIMAL(38,2)', 'BRL')
 /** A value that the source gives with six decimals or more. */
 export const brlExact = columnType('DECIMAL(24,6)', 'BRL')
-/** An area; its name says the unit. */
+/** An area; the name of the column gives the unit. */
 export const area = columnType('DECIMAL(24,6)')
 export const percent = columnType('DECIMAL(18,6)', 'percent')
 export const lines = columnType('INTEGER', 'lines')
 /** A coefficient of a formula, with all decimals that the source gives. */
 export const coefficient = columnType('DECIMAL(28,20)')
-/** A part of one: 1 is the whole. */
+/** A share of one: 1 is the whole. */
 export const ratio = columnType('DECIMAL(28,10)')
 
 /** A figure of a company in reais, which some file with ten decimals. */

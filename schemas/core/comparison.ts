@@ -1,23 +1,26 @@
 /**
- * What the gate compares of a table with what is published, before it replaces or joins it. Without a declaration it
- * compares each figure of the table, row by row, with the version before.
+ * How the gate compares a table with what is published, before the table replaces or joins it. Without a declaration,
+ * it compares each figure, row by row, with the version before.
  */
 export interface Comparison {
   /**
-   * Figures that are compared by key with the version before: if not given, all that a source has; none of a table that
-   * only adds up another, or whose key does not outlive its file.
+   * Figures that are compared by key with the version before; by default, all that come from a source. Give none for a
+   * table that only adds up another, or whose key does not outlive its file.
    */
   readonly figures?: readonly string[]
-  /** Rows are judged apart by this column: a day, a file, a series. One of them can be wrong while the others are right. */
+  /**
+   * Column by which rows are judged separately, such as a day, a file or a series: one part can be wrong while the
+   * others are right.
+   */
   readonly each?: string
   /**
-   * Figures that hardly move from one month to the next, by what names their owner; the mean where it has several rows.
-   * `where` says which rows are meant.
+   * Figures that hardly move from one month to the next, by the columns of their owner; the mean, if the owner has
+   * several rows. `where` selects the rows.
    */
   readonly steady?: { readonly by: readonly string[]; readonly figures: readonly string[]; readonly where?: string }
   /**
-   * A figure that is a number of units times a price, such as the NAV of a fund, which only its flows change besides the
-   * price; and `unlike`, a figure of the same size of which that is not true.
+   * A figure that is a number of units times a price, such as the NAV of a fund, so that only the price and the flows
+   * change it; and `unlike`, a figure of the same size for which this is not true.
    */
   readonly units?: {
     readonly by: readonly string[]
@@ -29,8 +32,8 @@ export interface Comparison {
     readonly outflow: string
   }
   /**
-   * Two figures that could change places unseen, and what of a row shows it: `right` is an SQL condition that rows fulfil
-   * where the two are in their places, and `swapped` the same of rows where they are not. Most rows fulfil neither.
+   * Two figures that could change places unnoticed. `right` is an SQL condition of rows with both in their places,
+   * `swapped` one of rows with swapped figures. Most rows fulfil neither.
    */
   readonly places?: readonly {
     readonly figures: readonly [string, string]
@@ -38,8 +41,7 @@ export interface Comparison {
     readonly swapped: string
   }[]
   /**
-   * A number of things that is the one of the month before with what came in and without what went out, summed by what
-   * names its owner.
+   * A number that equals the one of the month before, plus what came in, minus what went out, added up for each owner.
    */
   readonly stock?: {
     readonly by: readonly string[]

@@ -42,8 +42,8 @@ function belongsTo({ members }: CopiedField, member: string | undefined): boolea
 const PLACEHOLDER = /\{copied(?: (\w+))?\}/g
 
 /**
- * Writes the copied columns of a table in the place of `{copied}` in its SELECT. Where columns copy another column in
- * each kind of file, `{copied CAD_FI}` names a member: it gives the columns that are copied from that one.
+ * Writes the copied columns of a table in place of `{copied}` in its SELECT. If columns copy another column in each
+ * kind of file, `{copied CAD_FI}` names a member, and gives the columns that are copied from it.
  */
 export function withCopiedColumns(sql: string, { name, columns }: Pick<Table, 'name' | 'columns'>): string {
   const isCopied = Object.values(columns).some(({ copied = [] }) => copied.length > 0)

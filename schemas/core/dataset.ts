@@ -13,17 +13,17 @@ export interface Table {
   readonly name: string
   readonly description: string
   readonly columns: Readonly<Record<string, Column>>
-  /** Names a file in the dataset's folder, with the SELECT that makes the table. */
+  /** File in the dataset's folder with the SELECT that makes the table. */
   readonly sql: string
-  /** Sort order of the rows: the lookup key first, what makes the order total last. */
+  /** Sort order of the rows: first the lookup key, last the columns that make the order total. */
   readonly orderBy: readonly string[]
-  /** Columns that name a row. */
+  /** Columns that identify a row. */
   readonly key: readonly string[]
   /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
   readonly rowGroupSize: number
   /**
-   * Its rows of each value of this column never become fewer: an edition with fewer is held back. So is one that changes
-   * more than a tenth of them, but for those values that are `revised` for years.
+   * The rows of each value of this column never become fewer: an edition with fewer is held back. So is one that
+   * changes more than a tenth of them, unless the value is `revised` for years.
    */
   readonly appendOnly?: {
     readonly each: string
@@ -34,59 +34,60 @@ export interface Table {
   }
   /** Figures that the gate compares with the published version. */
   readonly compared?: Comparison
-  /** True where fewer rows than the version before say nothing of the data. */
+  /** True if fewer rows than in the version before mean nothing. */
   readonly mayShrink?: boolean
   /**
-   * Table above whose rows these are, one for one, in its order and under its key, and the values to pack from each.
-   * Its SELECT reads that table only, has `{packed}` where they go, and does not sort: it is written as it is made.
+   * A table declared above, whose rows this table packs one by one, in their order and with their key, and the values
+   * to pack from each. The SELECT reads only that table, has `{packed}` in place of the values, and does not sort.
    */
   readonly packs?: { readonly table: string; readonly values: PackedValues }
 }
 
 /**
- * A table in one piece that publishing makes from tables of all months and datasets. It is made anew only where one of
+ * A table in one piece that publishing makes from tables of all months and datasets. It is made anew only if one of
  * those changed, and no month is compiled for it.
  */
 export interface MaterializedView extends Table {
   /**
-   * Tables that its SELECT reads, each with all its partitions: `competence_month` is a column of them, null in a table
-   * of one piece. A table that is not built is empty. A materialized view declared before it is one of them.
+   * Tables that the SELECT reads, each with all its partitions and the column `competence_month`, which is null in a
+   * table of one piece. A table that is not built is empty. Views declared earlier can be read too.
    */
   readonly reads: readonly string[]
   /**
-   * Tables and histories that it also reads as they are in the snapshot before, under `last_` and their name. In the
-   * first snapshot they are empty.
+   * Tables and histories that the SELECT also reads from the snapshot before, as `last_` and their name. In the first
+   * snapshot they are empty.
    */
   readonly readsBefore?: readonly string[]
   /**
-   * True where its SELECT says which side of a join is held in memory, the right one: DuckDB cannot estimate sides that
-   * are made of a table which is read several times, and would hold all of it.
+   * True if the right side of each join in the SELECT must be held in memory. DuckDB cannot estimate the sides if a
+   * table is read several times, and would hold all of it.
    */
   readonly joinsAsWritten?: boolean
   /**
-   * Present for a table of which each of the newest months has a file of its own, with the look-through of every fund. Its
-   * SELECT then reads what the walk found: `look_through_row`, with numbers for the funds of `look_through_fund` and for
-   * what `assetsSql` makes of `look_through_name` and of the tables named here, of the month: `look_through_asset`.
+   * Present for the table with the look-through of every fund, which has one file for each of the newest months. Its
+   * SELECT reads what the walk found: `look_through_row`, with numbers for the funds in `look_through_fund` and for the
+   * assets in `look_through_asset`. `assetsSql` makes the latter from `look_through_name` and from the tables of the
+   * month that are named here.
    */
   readonly eachMonth?: { readonly newest: number; readonly ofMonth: readonly string[]; readonly assetsSql: string }
-  /** Other datasets whose figures its rows repeat: whoever may not read one of these may not read the table. */
+  /** Other datasets whose figures the rows repeat: only who may read all of them may read the table. */
   readonly shows?: readonly string[]
-  /** Present for a table of which each month has a file of its own: those of its first table, or of `monthly.monthsOf`. */
+  /** Present for a table with one file for each month of its first table, or of `monthly.monthsOf`. */
   readonly monthly?: MonthlyFiles
 }
 
 /**
- * What each file of a monthly table is made from. It is made anew where one of these changed, so a new month makes no
- * older one anew. Its SELECT can read the variable `month`.
+ * What each file of a monthly table is made from. It is made anew if one of these changed, so a new month leaves older
+ * files alone. Its SELECT can read the variable `month`.
  */
 export interface MonthlyFiles {
-  /** Tables of which it reads its own month alone. The first table that the view reads is one of them. */
+  /** Tables of which only the file's own month is read. The first table that the view reads is one of them. */
   readonly ofMonth: readonly string[]
-  /** Those of `ofMonth` that it also reads as they are in the calendar month before, under `previous_` and their name. */
+  /** Tables of `ofMonth` that are also read for the calendar month before, as `previous_` and their name. */
   readonly ofMonthBefore?: readonly string[]
-  /** Tables of `ofMonth` that it also reads of this many calendar months before, under `earlier_` and their name. */
+  /** Tables of `ofMonth` that are also read for this many calendar months before, as `earlier_` and their name. */
   readonly earlier?: { readonly tables: readonly string[]; readonly months: number }
-  /** Tables of `ofMonth` whose months it has, where these are not only those of the first. */
+  /** Tables of `ofMonth` whose months decide which files there are, if not only the first table does. */
   readonly monthsOf?: readonly string[]
   /**
    * Picks what the month takes from all other tables that the view reads. This SELECT can read everything; the SELECT
@@ -96,15 +97,15 @@ export interface MonthlyFiles {
   readonly takes?: { readonly name: string; readonly sql: string }
 }
 
-/** A query over published tables that a snapshot's `views.sql` has as a view, for analysts: it has no file. */
+/** A query over published tables, as a view in a snapshot's `views.sql`, for analysts. It has no file. */
 export interface AnalysisView {
   readonly name: string
   readonly description: string
-  /** Its columns behind those of the first table that it reads. */
+  /** Columns after those of the first table that the view reads. */
   readonly columns: Readonly<Record<string, Column>>
   /** A file of the dataset's folder. */
   readonly sql: string
-  /** Tables that it reads: without one of them there is no view. */
+  /** Tables that the view reads; without one of them there is no view. */
   readonly reads: readonly string[]
 }
 
@@ -115,7 +116,7 @@ export interface Lookup {
   readonly rows: readonly (readonly (string | boolean | null)[])[]
 }
 
-/** Everything that is known of a dataset, but for what the server answers from it: that is in its folder `api`. */
+/** Everything that is known about a dataset, except what the server answers from it, which is in its folder `api`. */
 export interface Dataset {
   readonly id: string
   readonly title: Text
@@ -134,47 +135,53 @@ export interface Dataset {
   readonly folder: URL
   readonly sources: readonly Source[]
   /**
-   * Declarations of the operator that it was made with, as plain JSON: a compiling process makes the dataset with them
-   * again. They decide nothing but through what they make.
+   * Declarations of the operator with which the dataset was made, as plain JSON, so that a compiling process can make
+   * it again. They have no effect of their own.
    */
   readonly declaredByOperator?: readonly unknown[]
-  /** Present if its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
+  /** Present if files of several periods have the same rows, so that the others can serve if one is refused. */
   readonly sourcesOverlap?: { readonly because: string }
   /**
-   * Present if each source has rows of its own: one that is refused keeps its published edition, and the others are
-   * published. Rows made from several sources need them of one night: those are in `together`, and keep theirs together.
+   * Present if each source has rows of its own: a refused source keeps its published edition, and the others are
+   * published. Rows made from several sources need editions of one night: such sources are in `together`, and keep
+   * their editions together.
    */
   readonly separateSources?: { readonly together: readonly (readonly string[])[]; readonly because: string }
   /**
-   * `competence_month`: one partition a month, each from its own files. `file_month`: the same where the month is that
-   * in the file's name and its rows refer to others. `all`: one partition from all files.
+   * `competence_month`: one partition a month, each from its own files. `file_month`: the same, but by the month in the
+   * file's name, while the rows are about other months. `all`: one partition from all files.
    */
   readonly partitionBy: 'competence_month' | 'file_month' | 'all'
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
-  /** SQL that staging, tables, materialized views and answers share, as text or in a file, by its name in braces. */
+  /**
+   * SQL that staging, tables, materialized views and answers share, as text or in a file, by the name in braces that
+   * stands for it.
+   */
   readonly sqlParts?: Readonly<Record<string, string | URL>>
   /**
-   * Version of rules that judge beyond the filed bytes, such as which lines name one asset: in the manifest for each
-   * partition.
+   * Version of rules that judge beyond the filed bytes, such as which lines name one asset. The manifest has it for
+   * each partition.
    */
   readonly rulesVersion?: number
   readonly quarantineRules: readonly QuarantineRule[]
   /**
-   * Relations that the published tables are made from, in order: name and file of the SELECT, computed once or at each
+   * Relations from which the published tables are made, in order: name and file of the SELECT, computed once or at each
    * use.
    */
   readonly staging: readonly { readonly name: string; readonly sql: string; readonly as: 'table' | 'view' }[]
   readonly tables: readonly Table[]
   /**
-   * Earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can read `history` (the
-   * rows so far), each table as it is and as it was (`previous_…`), `group_completeness`, `partition_input` (source,
-   * url and sha256 of the files of the partition) and those of `historyReads`, and the variables `snapshot`,
-   * `published_at`, `snapshot_before` (null in the first) and `month`.
+   * Earlier versions of a partition. The SELECT gives the rows that a publication adds. It can read `history` (the rows
+   * so far), each table as it is and as it was (`previous_…`), `group_completeness`, `partition_input` (source, url and
+   * sha256 of the files of the partition) and those of `historyReads`, and the variables `snapshot`, `published_at`,
+   * `snapshot_before` (null in the first) and `month`.
    */
   readonly history?: Table
-  /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */
+  /**
+   * Names of other datasets' tables that the history's SELECT reads, with all partitions; empty if they are not built.
+   */
   readonly historyReads?: readonly string[]
   /**
    * Months in which a key has rows, in one table, so that a lookup need not open all months. Its SELECT reads the
@@ -183,8 +190,8 @@ export interface Dataset {
   readonly monthIndex?: Table
   /**
    * Names that changes of the rules replaced, with the columns `from_id`, `to_id`, `rules_version`, `first_month` and
-   * `last_month`: it grows from snapshot to snapshot. Its SELECT reads the tables of a partition as they are and as
-   * they were under the rules of before (`previous_…`), and the variables `month` and `rules_version`.
+   * `last_month`. The table grows from snapshot to snapshot. Its SELECT reads the tables of a partition as they are and
+   * as they were under the earlier rules (`previous_…`), and the variables `month` and `rules_version`.
    */
   readonly ruleAliases?: Table
   readonly materializedViews?: readonly MaterializedView[]
@@ -201,14 +208,14 @@ export function defineDataset(dataset: Dataset): Dataset {
 }
 
 /**
- * Lists the members of all sources, each once: files of other periods, such as a year in place of a month, share
- * theirs.
+ * Lists the members of all sources, each once, because files of different periods, such as a year and a month, share
+ * members.
  */
 export function listMembers({ sources }: Pick<Dataset, 'sources'>): Member[] {
   return [...new Set(sources.flatMap(({ members }) => members))]
 }
 
-/** Lists the tables without which a materialized view has no rows, and no months if it has a file for each. */
+/** Lists the tables without which a materialized view has no rows, and, if it has a file for each month, no months. */
 export function listTablesItIsAbout({
   reads,
   monthly,
@@ -216,7 +223,7 @@ export function listTablesItIsAbout({
   return monthly?.monthsOf ?? reads.slice(0, 1)
 }
 
-/** Says whether each month of a materialized view has a file of its own. */
+/** True if each month of a materialized view has a file of its own. */
 export function hasMonthlyFiles({ eachMonth, monthly }: Pick<MaterializedView, 'eachMonth' | 'monthly'>): boolean {
   return (eachMonth ?? monthly) !== undefined
 }

@@ -9,7 +9,7 @@ interface DictionaryEntry {
 
 /**
  * Makes the dictionary for a Parquet file's metadata. It has no sentences, so that a better wording changes no file:
- * what a column means is in the view `column_dictionary` of `views.sql` and in the catalogue.
+ * the view `column_dictionary` of `views.sql` and the catalogue explain the columns.
  */
 export function dictionary(columns: Readonly<Record<string, Column>>): Record<string, DictionaryEntry> {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 export type BuildErrorCode =
-  | 'BAD_PARAMETER' // the operator's command says something impossible
+  | 'BAD_PARAMETER' // the operator's command is impossible
   | 'SOURCE_UNREACHABLE' // a file that the portal did not hand over in this run
   | 'NOTHING_TO_READ' // a mirror folder that has no requested file
   | 'SOURCE_DAMAGED' // a zip or file that cannot be read to its end
@@ -9,12 +9,12 @@ export type BuildErrorCode =
   | 'SQL_FAILED' // the content is something that a dataset's own SQL cannot work out
   | 'OUT_OF_MEMORY' // DuckDB needs more memory than it may take
   | 'BUSY' // another builder holds the data directory
-  | 'TIME_LIMIT' // it did not end within the time that it may take
-  | 'STOPPED' // somebody stopped it, such as with Ctrl-C
-  | 'DIED' // its process ended before it could say why
-  | 'FOREIGN_FOLDER' // the data directory is a folder of somebody else's
-  | 'MEMBERS_LOST' // a source lacks what is published of it, and has not shown that often enough
-  | 'IMPLAUSIBLE' // its figures or names contradict what is published, and it has not been shown often enough
+  | 'TIME_LIMIT' // the command did not end within its time
+  | 'STOPPED' // somebody stopped the command, such as with Ctrl-C
+  | 'DIED' // the process ended before it could report why
+  | 'FOREIGN_FOLDER' // the data directory belongs to somebody else
+  | 'MEMBERS_LOST' // a source lacks published members, and has not shown this often enough
+  | 'IMPLAUSIBLE' // figures or names contradict what is published, and the source has not shown this often enough
   | 'MACHINE' // the machine has no more open files or memory to give
   | 'DISK' // the data directory cannot be read or written
   | 'OLDER_COMPILER' // newer code has published in the data directory

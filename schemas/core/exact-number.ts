@@ -7,7 +7,7 @@ export class ExactNumber {
   }
 }
 
-/** A decimal text as a whole number of its last decimal: `-1.5` with two decimals is −150. */
+/** Reads a decimal text as a whole number of units of the last decimal place: `-1.5` with two decimals is −150. */
 export function toUnits(text: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = text.split('.')
   return BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)

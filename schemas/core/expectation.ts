@@ -1,6 +1,6 @@
 export type CalendarId = 'br-banks' | 'b3-sessions'
 
-/** When something newer is expected, judged by the newest month or day that the data themselves name. */
+/** When something newer is expected, judged by the newest month or day in the data themselves. */
 export type Rule =
   | ({
       /** A month, quarter or year is published at the latest this many days after its end. */
@@ -12,7 +12,8 @@ export type Rule =
     } & Due)
   | {
       /**
-       * Data that reach ahead to a last day: they end this many days before it, and are late this many days after it.
+       * Data that reach ahead to a last day: that day is near this many days before it, and the data are late this many
+       * days after it.
        */
       readonly every: 'end'
       readonly endingDays: number
@@ -25,10 +26,10 @@ export type Rule =
 /** When a dataset is expected to have something newer, by the habits of its portal. */
 export type Expectation =
   | Rule
-  /** Each of its series, calendars or lists has a rule of its own, by the name that it has in the data. */
+  /** Each series, calendar or list has a rule of its own, by its name in the data. */
   | { readonly every: 'part'; readonly parts: Readonly<Record<string, PartRule>>; readonly because: string }
 
-/** An untested part may not have been fetched yet, which is no loss. */
+/** Rule of a part. An untested part may not have been fetched yet, which is not a loss. */
 export type PartRule = Rule & { readonly untested?: true }
 
 interface Due {

@@ -1,4 +1,4 @@
-/** JSON with sorted keys, so that equal content has equal text. */
+/** Writes JSON with sorted keys, so that equal content has equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -7,7 +7,7 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-/** Parses a file's text; damaged JSON is null, as if there were none: the caller decides. */
+/** Parses a file's text; damaged JSON gives null, and the caller decides. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

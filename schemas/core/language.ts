@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number]
 /** A sentence or a word in every language: a missing translation does not compile. */
 export type Text = Readonly<Record<Language, string>>
 
-/** For HTML, and for what browsers know of a language's numbers and dates. */
+/** Tags for HTML and for the numbers and dates of a browser. */
 export const LANGUAGE_TAGS: Text = { en: 'en', pt: 'pt-BR' }
 
 export function isLanguage(text: string | undefined): text is Language {

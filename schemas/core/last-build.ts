@@ -10,7 +10,7 @@ export const LAST_BUILD = 'last-build.json'
 /** This file exists while a build runs; a build that died leaves it behind. */
 export const BUILD_STARTED = 'build-started.json'
 
-/** Partitions that builds held back and no later build repaired, whichever datasets the last build was for. */
+/** Partitions that builds held back and no later build repaired, whatever datasets the last build had. */
 export const HELD_BACK = 'held-back.json'
 
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -18,7 +18,7 @@ const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 const heldBack = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
-  /** Sources that it is made from, or the one whose file did not come. */
+  /** Sources of the partition, or only the one whose file did not come. */
   sources: z.array(z.string()),
   code: z.string(),
   message: z.string(),
@@ -27,7 +27,7 @@ const heldBack = z.strictObject({
 })
 
 export const heldBackListSchema = z.strictObject({
-  /** Each since the end of the first build that held it back for this fault. */
+  /** `since` is the end of the first build that held the partition back for this fault. */
   held_back: z.array(heldBack.extend({ since: instant })),
 })
 
@@ -45,26 +45,25 @@ export const lastBuildSchema = z.strictObject({
   ended_at: instant,
   /** 0: all good. 1: something was held back. 2: no requested partition is good. */
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** True if it published a snapshot; nothing new is no failure. */
+  /** True if it published a snapshot; a build without news is not a failure. */
   published: z.boolean(),
   /** Snapshot that was served when it ended. */
   snapshot: z.string().nullable(),
   /** Partitions that are not what they could be, and why; the last good ones are served. */
   held_back: z.array(heldBack),
-  /** Files of the data directory that were found damaged on disk, and what became of them; absent where none was. */
+  /** Files of the data directory that were found damaged on disk, and what became of them; absent if there are none. */
   damaged: z.array(z.strictObject({ file: z.string(), is_repaired: z.boolean(), how: z.string() })).optional(),
   /** Files of the mirror folder that the build did not take, with the first names; absent if it took all, or over HTTP. */
   left_in_mirror: leftInMirror.optional(),
   /**
-   * Members that it compiled and that are not quite as declared, such as one without an end of its last line; absent if
-   * there are none.
+   * Compiled members that are not quite as declared, such as one whose last line has no end; absent if there are none.
    */
   remarks: z.array(z.strictObject({ dataset: z.string(), partition: z.string(), detail: z.string() })).optional(),
-  /** Pins of the operator; absent where nothing was pinned. */
+  /** Pins of the operator; absent if nothing was pinned. */
   pins: pinsSchema.optional(),
-  /** How the new snapshot answered before it was served; absent where there was none before, or none is compared. */
+  /** How the new snapshot answered before it was served; absent if nothing was compared. */
   canary: canarySchema.optional(),
-  /** Why it ended before its end. */
+  /** Why the build ended early. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })
 
@@ -88,7 +87,7 @@ export const buildStartedSchema = z.strictObject({
   at: doing,
 })
 
-/** Says the step of a build in words. */
+/** Describes the step of a build. */
 export function doingText({ step, dataset, partition, since }: Doing): string {
   return `${[step, dataset, partition].filter((word) => word !== null).join(' ')}, since ${since}`
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
 /**
- * What the compiler writes and the server reads of a snapshot, and all that the two share. Times (`created_at`,
- * `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so are `shard`, `left_out`, and what
- * describes earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`).
+ * The manifest of a snapshot: the compiler writes it, the server reads it, and the two share nothing else. `digest`
+ * does not cover times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP), `shard`, `left_out`, and
+ * what describes earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`).
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
-/** Its name in the folder of a snapshot, and that of its copy, packed and with a checksum, in case the disk damages it. */
+/**
+ * Names of the manifest in the folder of a snapshot and of its copy, packed and with a checksum, in case the disk
+ * damages it.
+ */
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_COPY = 'manifest.json.gz'
 export const SNAPSHOT_ID = /^\d{8}T\d{6}Z$/
@@ -24,10 +27,10 @@ const publishedFile = z.strictObject({
 /** Names that become parts of SQL, of paths and of addresses. */
 const NAME = /^[a-z][a-z0-9_]*$/
 const PARTITION = /^[a-z0-9_=-]+$/
-/** Every object has these names, so a look-up by one would find what is no table. */
+/** Every object has these names, so a look-up by one would find something other than a table. */
 const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Files by the names of their tables. A record leaves `__proto__` out without a word, so names are judged before. */
+/** Files by the names of their tables. A record drops `__proto__` silently, so names are judged before. */
 function byTable<T extends z.ZodType>(file: T, inPieces: 'in one piece' | 'also by month' = 'in one piece') {
   const isName = (name: string): boolean => {
     const [table = '', ...partitions] = inPieces === 'also by month' ? name.split('/') : [name]
@@ -46,7 +49,7 @@ function byTable<T extends z.ZodType>(file: T, inPieces: 'in one piece' | 'also 
 const ownTable = publishedFile.extend({
   /** Hash of what a materialized view was made from: its declaration and the tables that it reads. */
   made_from: sha256.optional(),
-  /** Hash of the rows that a look-through was made from: other files can have the same. */
+  /** Hash of the rows that a look-through was made from, which other files can have too. */
   rows_from: sha256.optional(),
 })
 
@@ -68,9 +71,9 @@ const sessionGrade = z.strictObject({
   /** `partial` if a session is missing or thin; `not_known` if the calendar does not know the days. */
   grade: z.enum(['complete', 'partial', 'not_known']),
   calendar: z.string(),
-  /** Last day compared: the end of the month once a later month is published, else its newest day with rows. */
+  /** Last day compared: the end of the month if a later month is published, otherwise the newest day with rows. */
   until: day,
-  /** Number of the calendar's sessions up to that day; null where the calendar does not know them. */
+  /** Number of the calendar's sessions up to that day; null if the calendar does not know them. */
   expected: z.int().min(0).nullable(),
   /** Number of days with rows. */
   present: z.int().min(0),
@@ -85,18 +88,18 @@ const partition = z.strictObject({
   dataset: z.string().regex(NAME),
   /** `competence_month=2025-10`, `file_month=2025-10`, or `all`. */
   partition: z.string().regex(PARTITION),
-  /** Hash of the inputs' members, the compiler and the declaration: equal digests need no new compile. */
+  /** Hash of the inputs' members, the compiler and the declaration: an equal digest needs no new compile. */
   input_digest: sha256,
-  /** Version of the dataset's rules that it was compiled under; absent where the dataset has no such rules. */
+  /** Version of the dataset's rules under which the partition was compiled; absent if it has no such rules. */
   rules_version: z.int().min(1).optional(),
   inputs: z.array(z.strictObject({ source: z.string(), url: z.string(), sha256 })),
   completeness: z.array(groupCompleteness),
   checks: z.array(checkResult),
-  /** Its days against a calendar of sessions, where its dataset is compared with one. */
+  /** Grade of the days against a calendar of sessions, if the dataset is compared with one. */
   sessions: sessionGrade.optional(),
-  /** None where a rollback took the partition back: only its history is left. */
+  /** Empty if a rollback took the partition back and only its history is left. */
   tables: byTable(publishedFile),
-  /** Checks against what was published before it: tables with far fewer rows, and figures and names that are others. */
+  /** Checks against what was published before: tables with far fewer rows, and other figures and names. */
   shrunk: z.array(checkResult).optional(),
   /** Earlier versions of the partition. */
   history: byTable(publishedFile).optional(),
@@ -121,9 +124,9 @@ const source = z.strictObject({
       sha256,
       lines: z.int(),
       quarantined: z.int(),
-      /** Only where it differs from the declared encoding. */
+      /** Encoding, if it differs from the declared one. */
       encoding: z.enum(['iso-8859-1', 'utf-8']).optional(),
-      /** True where the file does not end its last line, which is whole. */
+      /** True if the last line is whole but has no end. */
       unended: z.boolean().optional(),
       /** Number of that line, in manifests since 22 November 2026. */
       unended_line: z.int().optional(),
@@ -151,19 +154,19 @@ export const manifestSchema = z.strictObject({
   created_at: instant,
   /** True if this snapshot, or one before it, used a mirror that is marked as a sample. */
   sample: z.literal(true).optional(),
-  /** Which part of a lake it is, if an earlier version built it as a shard: nothing builds on it or answers from it. */
+  /** Part of a lake that an earlier version built as a shard. Nothing builds on it or answers from it. */
   shard: shard.optional(),
-  /** Hash of everything here that is not a time: the same inputs give the same digest on any machine. */
+  /** Hash of everything here except times: the same inputs give the same digest on any machine. */
   digest: sha256,
   compiler: z.strictObject({ version: z.string(), duckdb: z.string() }),
   partitions: z.array(partition),
   sources: z.array(source),
   /**
-   * Tables in one piece that are made from the manifest itself, month indexes, and materialized views; one that has a file
-   * a month is named with its partition, `cvm_fund_look_through/competence_month=2025-10`.
+   * Tables made from the manifest itself, month indexes, and materialized views. A table with a file for each month is
+   * named with its partition: `cvm_fund_look_through/competence_month=2025-10`.
    */
   own_tables: byTable(ownTable, 'also by month'),
-  /** Tables that could not be made, and why; absent where all could. */
+  /** Tables that could not be made, and why; absent if there are none. */
   left_out: z.array(z.strictObject({ table: z.string(), because: z.string() })).optional(),
   /** Tables that grow from snapshot to snapshot. */
   history_tables: byTable(publishedFile).optional(),
@@ -179,7 +182,7 @@ export type SessionGrade = z.infer<typeof sessionGrade>
 export type ShardEntry = z.infer<typeof shard>
 export type CheckResult = z.infer<typeof checkResult>
 
-/** Leaves out the times and the own name of a manifest: `digest` is the hash of all else. */
+/** Leaves out the times and the name of a manifest: `digest` is the hash of the rest. */
 export function digestible(
   manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'sample' | 'history_tables'>,
 ): unknown {

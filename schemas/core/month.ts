@@ -10,12 +10,12 @@ export function isMonth(text: string): text is Month {
   return SHAPE.test(text)
 }
 
-/** `2025-10` → `202510`, the form in CVM's file names, and so of a day; a year stays as it is. */
+/** `2025-10` → `202510`, the form in CVM's file names. Works for a day too; a year stays as it is. */
 export function compact(period: Period): string {
   return period.replaceAll('-', '')
 }
 
-/** `2025-10` → `2025`, and so of a day. */
+/** `2025-10` → `2025`. Works for a day too. */
 export function toYear(month: Month): Period {
   return month.slice(0, 4)
 }
@@ -50,7 +50,7 @@ export function previousMonth(month: Month): Month {
   return number === 1 ? `${pad(year - 1, 4)}-12` : `${pad(year, 4)}-${pad(number - 1, 2)}`
 }
 
-/** Months from one to another; negative where the other is before it. */
+/** Counts the months from one to another; negative if the other is earlier. */
 export function countMonths(from: Month, to: Month): number {
   const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))
   return (last ?? 0) - (first ?? 0)

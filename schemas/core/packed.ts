@@ -13,13 +13,13 @@ export function listPackedNames(values: PackedValues): string[] {
 }
 
 /**
- * Writes the SQL of one text with all values of a row, each as DuckDB prints it, empty where there is none. A query for the
- * rows of one key then reads one wide column and not a page of each of many, which is what a lookup costs in Parquet.
+ * Writes the SQL of one text with all values of a row, each as DuckDB prints it, empty if absent. A query for the rows
+ * of one key then reads one wide column, not a page of each of many columns, which is the cost of a lookup in Parquet.
  */
 export function writePacked(values: PackedValues, columns: Readonly<Record<string, Column>>): string {
   const written = values.map((value) => {
     if (!isStretch(value)) return writePackedValue(value, columns).text
-    // Printing nothing, value by value, would be half of the work.
+    // Printing absent values one by one would be half of the work.
     const stretch = value.map((each) => writePackedValue(each, columns))
     const isEmpty = stretch.map(({ sql }) => `${sql} IS NULL`).join(' AND ')
     const nothing = `repeat(chr(31), ${String(stretch.length - 1)})`

@@ -9,13 +9,13 @@ const pinnedPartition = z.strictObject({ dataset: z.string(), partition: z.strin
 
 const pinnedSource = z.strictObject({
   url: z.string(),
-  /** This edition serves, whatever the source shows. */
+  /** Edition that serves, whatever the source shows. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   since,
 })
 
 export const pinsSchema = z.strictObject({
-  /** Each keeps its published version, or stays unpublished, whatever its sources and the compiler are. */
+  /** Partitions that keep their published version, or stay unpublished, whatever their sources and the compiler are. */
   partitions: z.array(pinnedPartition),
   sources: z.array(pinnedSource),
 })

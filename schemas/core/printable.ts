@@ -1,6 +1,6 @@
 /**
- * Control and format characters, line ends, halves of characters and what has no meaning yet: on a terminal some of them
- * move the cursor, colour, or turn the direction of what follows, and none can be seen.
+ * Control and format characters, line ends, halves of characters and unassigned ones. None can be seen; on a terminal,
+ * some move the cursor, change colours, or turn the direction of the text.
  */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u
 const EACH_HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/gu
@@ -10,7 +10,7 @@ export function isPrintable(text: string): boolean {
   return !HIDDEN.test(text)
 }
 
-/** Makes a text of others safe for one line of a terminal: invisible characters are spelt out. */
+/** Makes a foreign text safe for one line of a terminal: invisible characters are spelt out. */
 export function printable(text: string): string {
   return text.replaceAll(EACH_HIDDEN, (character) => {
     const code = character.codePointAt(0) ?? 0

@@ -14,7 +14,7 @@ export const lastDrillSchema = z.strictObject({
   /** Null if the backup was restored, verified, and answered. */
   failed_at: z.enum(DRILL_STEPS).nullable(),
   message: z.string().nullable(),
-  /** Newest snapshot of the backup, and when it was published; null where it has none that can be read. */
+  /** Newest snapshot of the backup, and when it was published; null if none can be read. */
   snapshot: z.string().nullable(),
   published_at: instant.nullable(),
 })

@@ -1,6 +1,6 @@
 import { type Column, long, required, text, whole } from './column.ts'
 
-/** Made from the manifest: what each line's `source_member` was part of. */
+/** Table made from the manifest, with the file of each `source_member`. */
 export const SOURCE_FILE = 'source_file'
 
 export const sourceFileColumns = {

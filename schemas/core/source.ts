@@ -28,7 +28,10 @@ export type FieldKind =
   | 'required_cnpj' // a line without it belongs to nobody
   | 'document' // CNPJ or CPF, masked or bare
 
-/** True if a field of a record is a figure, which has only digits: a record with another character there goes into the quarantine. */
+/**
+ * True if a field of a record is a figure, which has only digits. A record with another character there goes into
+ * quarantine.
+ */
 export function isFigure(kind: FieldKind): boolean {
   return kind !== 'text' && kind !== 'bare_day'
 }
@@ -36,13 +39,13 @@ export function isFigure(kind: FieldKind): boolean {
 /** One column of a source file, known by any of its names over the years. */
 export interface SourceField {
   readonly kind: FieldKind
-  /** Other names that it has or had, such as `CNPJ_FUNDO` for `CNPJ_FUNDO_CLASSE`. */
+  /** Other names that the field has or had, such as `CNPJ_FUNDO` for `CNPJ_FUNDO_CLASSE`. */
   readonly aliases?: readonly string[]
-  /** True when some layouts of the file lack it; it is then empty. */
+  /** True if some layouts of the file lack the field; it is then empty. */
   readonly optional?: boolean
-  /** Text of the source where there is no value, such as `-`. */
+  /** Text with which the source marks an absent value, such as `-`. */
   readonly none?: string
-  /** Its first and last position in a record, counted from 1, as the source documents them. */
+  /** First and last position in a record, counted from 1, as the source documents them. */
   readonly at?: readonly [from: number, to: number]
   /** True if the source may leave the figure blank in a record; any other blank figure makes a bad line. */
   readonly mayBeBlank?: boolean
@@ -57,7 +60,7 @@ export function fields(names: string, kind: FieldKind = 'text'): Record<string, 
 
 /** A header, records of one type and length, and a trailer that counts all three. */
 export interface RecordLayout {
-  /** Bytes of every record, its line end left out. */
+  /** Bytes of every record without its line end. */
   readonly bytes: number
   /** First characters of the header, of each record of data and of the trailer. */
   readonly header: string
@@ -67,29 +70,34 @@ export interface RecordLayout {
   readonly count: readonly [from: number, to: number]
 }
 
-/** Messages of an XML document: each is a line of the leaves in it, by their names. */
+/** Messages of an XML document. Each becomes a line of its leaves, by their names. */
 export interface MessageLayout {
   /** Element that holds one message. */
   readonly element: string
-  /** Leaf by which messages are chosen, and how it begins in those that are wanted. The others are no lines. */
+  /** Leaf by which messages are chosen, and how it begins in the wanted ones. The others do not become lines. */
   readonly named: string
   readonly begins: string
 }
 
 export type Encoding = 'iso-8859-1' | 'utf-8'
 
-/** One file inside a zip, or the only file where the source is no zip. */
+/** One file inside a zip, or the only file of a source that is not a zip. */
 export interface Member {
   /** Short name used in messages and completeness: `BLC_1`, `PL`. */
   readonly id: string
-  /** Relation that its lines go to, together with the lines of its other members. */
+  /** Relation for the lines of this member and of other members. */
   readonly relation: string
-  /** Names that this member can have in the file of a period; `any` where it is the only one and known by its content. */
+  /**
+   * Names that this member can have in the file of a period; `any` if it is the only one and its content identifies it.
+   */
   readonly names: (period: Period | null) => readonly string[] | 'any'
   readonly fields: Readonly<Record<string, SourceField>>
-  /** Columns that are known and not read, whether or not a layout has them. */
+  /** Known columns that are not read, whether or not a layout has them. */
   readonly ignored?: { readonly columns: readonly string[]; readonly because: string }
-  /** Present where a line names natural persons in columns that are not read: no quarantine, audit or error shows a part of one. */
+  /**
+   * Present if lines name natural persons in columns that are not read: no quarantine, audit or error shows any part of
+   * them.
+   */
   readonly hidesLines?: { readonly because: string }
   /**
    * How its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
@@ -109,28 +117,30 @@ export interface Member {
     | 'document'
     | 'records'
     | 'messages'
-  /** Only where its lines have no header; the last columns can be missing. */
+  /** Names of the columns, if the lines have no header; the last columns can be missing. */
   readonly columnsInOrder?: readonly string[]
-  /** How its header begins, where lines with titles are above it. */
+  /** Beginning of the header, if lines with titles are above it. */
   readonly headerBegins?: string
   readonly records?: RecordLayout
   readonly messages?: MessageLayout
   /**
-   * ISO-8859-1 unless it is named. Lines declared ISO-8859-1 that are UTF-8 are read as UTF-8; lines declared UTF-8
-   * that are not, and records that are UTF-8, refuse the file. A document is always UTF-8.
+   * ISO-8859-1 by default. Lines declared ISO-8859-1 that are UTF-8 are read as UTF-8. Lines declared UTF-8 that are
+   * not, and records in UTF-8, refuse the file. A document is always UTF-8.
    */
   readonly encoding?: Encoding
-  /** Shape of a document. It is strict, so that an unknown key is reported, as an unknown column is. */
+  /** Shape of a document. It is strict, so that an unknown key is reported like an unknown column. */
   readonly shape?: z.ZodType
-  /** True where the source has it without a line, or leaves it out, and nothing is wrong. One that is `expected` may be so too. */
+  /** True if the member may rightly have no line, or be absent. An `expected` member may be so too. */
   readonly mayBeEmpty?: boolean
-  /** Must hold a date of the competence month. */
+  /** Field that must hold a date of the competence month. */
   readonly monthField?: string
-  /** True where the competence month is the last month of the quarter of that date. */
+  /** True if the competence month is the last month of the quarter of that date. */
   readonly quarterly?: boolean
-  /** In its place: the two fields that must hold the year and the number of the competence month. */
+  /** Two fields that replace `monthField`, and must hold the year and the number of the competence month. */
   readonly monthFields?: { readonly year: string; readonly month: string }
-  /** Without it the group is incomplete. `linesPerHundred` is a floor relative to the lines of `of`. */
+  /**
+   * Present if the group is incomplete without this member. `linesPerHundred` is a floor relative to the lines of `of`.
+   */
   readonly expected?: {
     readonly group: string
     readonly of?: string
@@ -140,8 +150,8 @@ export interface Member {
 }
 
 /**
- * How often a file is requested, by the age in months of what it covers: every night while younger than `nightly`,
- * weekly while younger than `weekly`, monthly from then on.
+ * How often a file is requested, by the age of its period in months: every night while younger than `nightly`, weekly
+ * while younger than `weekly`, later monthly.
  */
 export interface Cadence {
   readonly nightly: number
@@ -153,34 +163,35 @@ export type Source = SourceDeclaration & SourceCoverage
 
 interface SourceDeclaration {
   readonly id: string
-  /** Page that describes it. */
+  /** Page that describes the file. */
   readonly page: string
   readonly format: 'zip' | 'csv' | 'json' | 'xls'
   readonly members: readonly Member[]
-  /** Tables that are known and not read: neither unpacked nor a reason to compile again. */
+  /** Known tables that are not read: they are not unpacked, and never a reason to compile again. */
   readonly ignored?: {
     readonly names: (period: Period | null) => readonly string[]
     readonly because: string
   }
   readonly url: (period: Period | null) => string
   /**
-   * Where the portal gives the file another address each time: the answer that names it, and how that is found in the text
-   * of it; null where it names none. `url` is then the name under which the file is kept, and in a mirror its address.
+   * Present if the portal gives the file another address each time: the answer that names the address, and a search in
+   * its text, which gives null if it names none. `url` is then the name under which the file is kept, and its address
+   * in a mirror.
    */
   readonly namedBy?: { readonly url: string; readonly find: (answer: string) => string | null }
   /**
-   * Where the portal gives the file to a form that is sent (POST): the address that takes it, and its fields, which are no
-   * secrets. `url` is then the name under which the file is kept, and in a mirror its address.
+   * Present if the portal gives the file in return for a form (POST): the address that takes it, and its fields, which
+   * are not secret. `url` is then the name under which the file is kept, and its address in a mirror.
    */
   readonly sentForm?: {
     readonly url: string
     readonly fields: (period: Period | null) => Readonly<Record<string, string>>
   }
-  /** Other addresses that may have the file, in the order in which they are tried: the first that has it serves. */
+  /** Other addresses that may have the file. They are tried in this order, and the first that has it serves. */
   readonly fallbackUrls?: (period: Period | null) => readonly string[]
   /**
-   * True where no real answer was at hand when it was declared, and it may have none at that address: a file that was
-   * never fetched is not missing, and a failed request for one is no loss.
+   * True if no real answer was at hand when the source was declared, so the address may have no file: a file that was
+   * never fetched is not missing, and a failed request for it is not a loss.
    */
   readonly untested?: true
   /** A file that is larger when unpacked counts as a zip bomb. */
@@ -188,14 +199,14 @@ interface SourceDeclaration {
 }
 
 /**
- * Period of one file: a day, a month of competences, a year of them, or all there is, requested every night. Where a
- * partition has files of a year, of months and of days, its SQL decides which serves.
+ * Period of one file: a day, a competence month, a year of them, or everything, which is requested every night. If a
+ * partition has files of a year, of months and of days, its SQL decides which file serves.
  */
 type SourceCoverage =
   | { readonly covers: 'everything' }
   | {
       readonly covers: 'day' | 'month' | 'year'
-      /** First and last month that the portal has; without `to` it goes on. */
+      /** First and last month that the portal has; without `to` there is no last one. */
       readonly from: Month
       readonly to?: Month
       readonly cadence: Cadence

@@ -1,9 +1,9 @@
-/** A text literal, for names and paths of our own where SQL takes no parameters. */
+/** Writes a text literal, for our own names and paths where SQL takes no parameters. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** A quoted identifier. */
+/** Writes a quoted identifier. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -9,8 +9,8 @@ interface RestrictedTerms {
   /** Permission of the holder, in a sentence. */
   readonly text: string
   /**
-   * Who gets whole files, Parquet and exports: `with_key` is a key with the scope of the dataset and `bulk`. Those of a
-   * new dataset are `refused` until the operator states that he may hand them out.
+   * Who gets whole files, Parquet and exports. `with_key` needs a key with the scope of the dataset and `bulk`. The
+   * files of a new dataset are `refused` until the operator confirms the right to hand them out.
    */
   readonly files: 'with_key' | 'refused'
 }
@@ -22,14 +22,14 @@ interface Termed {
 }
 
 /**
- * Says whether a dataset may be shown to somebody without a key: in an answer, a page, a picture, a share or a catalogue.
- * `permitted` are the restricted datasets of which the operator says that he may (`PUBLIC_RESTRICTED`).
+ * True if a dataset may be shown to somebody without a key: in an answer, a page, a picture, a share or a catalogue.
+ * `permitted` are the restricted datasets that the operator has released (`PUBLIC_RESTRICTED`).
  */
 export function mayBeShown({ id, terms }: Termed, permitted: ReadonlySet<string>): boolean {
   return terms.kind === 'open' || permitted.has(id)
 }
 
-/** Says whether keys with the scopes of a dataset and `bulk` may have whole files of it. */
+/** True if keys with the scopes of a dataset and `bulk` may have its whole files. */
 export function mayGiveFiles(dataset: Termed, permitted: ReadonlySet<string>): boolean {
   const { terms } = dataset
   return mayBeShown(dataset, permitted) || (terms.kind === 'restricted' && terms.files === 'with_key')

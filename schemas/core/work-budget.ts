@@ -1,16 +1,19 @@
 /**
- * Work of one request on the thread that all requests share, counted in units of about a fifth of a microsecond, which
- * is what a line takes that is multiplied and divided exactly: so it is bounded, others get their turns, and it ends
- * when nobody waits for the answer any more. What goes through a list of unknown length counts it.
+ * Work of one request on the thread that all requests share, in units of about a fifth of a microsecond, the time to
+ * multiply and divide one line exactly. The count bounds the work, gives others their turns, and ends the work when
+ * nobody waits for the answer any more. Code that walks a list of unknown length must count.
  */
 export interface WorkBudget {
-  /** Counts; true where the turn is over: then `await rest()` before going on. Throws where it is more than one may ask for. */
+  /**
+   * Counts work. Returns true if the turn is over: then `await rest()` before going on. Throws if it is more than one
+   * request may cost.
+   */
   spend(units: number): boolean
-  /** Lets others have their turns; throws where nobody waits for the answer any more. */
+  /** Lets others have their turns; throws if nobody waits for the answer any more. */
   rest(): Promise<void>
 }
 
-/** A walk found more paths than its own limit allows. Its caller says what to request instead. */
+/** Thrown if a walk found more paths than its own limit allows. The caller advises what to request instead. */
 export class TooManyPaths extends Error {
   override readonly name = 'TooManyPaths'
 
@@ -19,7 +22,7 @@ export class TooManyPaths extends Error {
   }
 }
 
-/** Makes each item into another, at this many units of work each. */
+/** Changes each item into another, at this many units of work each. */
 export async function mapInTurns<A, B>(
   work: WorkBudget,
   items: readonly A[],
@@ -34,7 +37,7 @@ export async function mapInTurns<A, B>(
   return changed
 }
 
-/** Few enough to be sorted at once, in some milliseconds. */
+/** This many items can be sorted at once, in some milliseconds. */
 const SORTED_AT_ONCE = 1000
 
 /**

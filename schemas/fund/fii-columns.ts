@@ -3,7 +3,7 @@ import { type Column, copied, day, text } from '../core/column.ts'
 /** Declares a field of the general part of a report of a real-estate fund. */
 export const ofGeneral = (name: string, field: Parameters<typeof copied>[1] = {}) => copied(name, { members: ['GERAL'], ...field })
 
-/** Columns about a real-estate fund itself: its monthly and its quarterly report have the same. */
+/** Columns about a real-estate fund itself, which its monthly and its quarterly report share. */
 export const fundColumns = {
   mandate: text(ofGeneral('Mandato'), 'Mandate: what the fund invests for, as filed.'),
   segment: text(ofGeneral('Segmento_Atuacao'), 'Segment of its properties, as filed.'),

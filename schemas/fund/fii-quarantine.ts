@@ -1,12 +1,12 @@
 import type { QuarantineRule } from '../core/check.ts'
 
-/** Relations of the members of a file of real-estate funds, and the one of them that lists its reports. */
+/** Relations of the members of a file of real-estate funds, and the relation with the list of reports. */
 interface ReportParts {
   readonly parts: readonly string[]
   readonly reports: string
 }
 
-/** Selects the lines of all parts, each with what names its report. */
+/** Selects the lines of all parts, each with the identity of its report. */
 export function selectParts({ parts }: ReportParts): string {
   return parts
     .map((part) => `SELECT member, line, CNPJ_Fundo_Classe, Data_Referencia, Versao FROM ${part}`)
@@ -20,7 +20,7 @@ export function isWithoutReport({ reports }: ReportParts): string {
     AND report.Data_Referencia = part.Data_Referencia AND report.Versao = part.Versao)`
 }
 
-/** Sets lines aside that belong to no report, while they are few. */
+/** Sets lines aside that belong to no report, as long as they are few. */
 export function setLostLinesAside(file: ReportParts, because: string): QuarantineRule {
   return {
     id: 'without_report',
@@ -35,7 +35,7 @@ export function setLostLinesAside(file: ReportParts, because: string): Quarantin
   }
 }
 
-/** Sets the lines of reports aside that another report of the fund replaces; `counted` has one row per fund. */
+/** Sets the lines of replaced reports aside; `counted` has one row per fund. */
 export function setEarlierDocumentsAside(file: ReportParts, because: string, counted: string): QuarantineRule {
   return {
     id: 'earlier_document',

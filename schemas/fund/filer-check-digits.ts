@@ -1,6 +1,8 @@
 import type { Check } from '../core/check.ts'
 
-/** Makes the check that the numbers of the filers in a table of one row each are CNPJs. A filer is a class or a fund. */
+/**
+ * Makes the check that the numbers of filers in a table with one row for each are CNPJs. A filer is a class or a fund.
+ */
 export function checkFilerDigits(table: string, filer: string): Check {
   return {
     id: 'filer_check_digits',

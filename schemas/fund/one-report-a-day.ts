@@ -1,2 +1,2 @@
-/** A month fails this grade if it has reports that were left out because they conflict. */
+/** Check that a month fails if conflicting reports were left out. */
 export const ONE_REPORT_A_DAY = 'one_report_a_day'

@@ -1,6 +1,6 @@
 import { brlTotal, type Column, day, quotas, required, text } from '../core/column.ts'
 
-/** Each kind of report has one table with these columns: the reports of structured funds over all months. */
+/** Columns of the tables of reports of structured funds over all months, one table for each kind of report. */
 const reportColumns = {
   id: required(text('derived', 'UUIDv5 of the class, the id that the API answers with.')),
   cnpj: required(text('the report', 'CNPJ of the class or fund that reports.')),
@@ -10,7 +10,7 @@ const reportColumns = {
   quotas_issued: quotas('the report', 'Quotas issued; none in the report of a receivables fund.'),
 } satisfies Record<string, Column>
 
-/** Declares such a table: a request finds the report of a fund in it without a look into every month. */
+/** Declares such a table, in which a request finds the report of a fund without reading every month. */
 export function declareReportTable(name: string, description: string, sql: string, reads: string) {
   return {
     name,

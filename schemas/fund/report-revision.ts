@@ -1,7 +1,7 @@
 import { type Column, day, long, required, text, whole } from '../core/column.ts'
 import { identifier, literal } from '../core/sql-text.ts'
 
-/** Each table of the revisions of reports begins with these columns. */
+/** First columns of each table of revisions of reports. */
 export const reportRevisionColumns = {
   cnpj: required(text('derived', 'CNPJ of the fund or class.')),
   revision: required(whole('derived', '1 for the first filing that this installation has seen, then 2, 3 and so on.')),
@@ -21,7 +21,7 @@ export const reportRevisionColumns = {
   published_at: required(text('derived', 'Instant of the publication of that snapshot, UTC.')),
 } satisfies Record<string, Column>
 
-/** Columns for revisions of reports that have lines which no column names. */
+/** Columns for revisions of reports with lines without a key. */
 export const lineRevisionColumns = {
   rows_out: long(
     'derived',
@@ -30,24 +30,24 @@ export const lineRevisionColumns = {
   rows_in: long('derived', 'Lines that the amended report has now and had not before.'),
 } satisfies Record<string, Column>
 
-/** `declareRevisedParts` makes its parts. */
+/** Statement for revisions, whose parts `declareRevisedParts` makes. */
 export const REPORT_REVISION = '../../fund/report_revision.sql'
 
-/** True if a column's value was filed: it tells neither the delivery nor a place in the file. */
+/** Condition on columns of filed values, which are neither about the delivery nor about a place in the file. */
 const IS_REVISED = `name NOT IN ('version', 'delivered_at', 'content_hash', 'ordinal') AND NOT regexp_matches(name, '(^|_)source_(member|line|column)$')`
 
 interface RevisedReport {
   /** Table with one row per report. */
   readonly table: string
-  /** Figure of the table that is shown before and after. */
+  /** Figure of the table to show before and after. */
   readonly figure: string
   /** Table with one row per report and item. */
   readonly items?: string
-  /** Tables whose lines no column names. */
+  /** Tables whose lines have no key. */
   readonly lines?: readonly string[]
 }
 
-/** Writes the parts of REPORT_REVISION: each table as it is, and as it was before (`previous_…`). */
+/** Writes the parts of REPORT_REVISION: each table now and before (`previous_…`). */
 export function declareRevisedParts({ table, figure, items, lines = [] }: RevisedReport): Record<string, string> {
   return {
     revised_table: table,

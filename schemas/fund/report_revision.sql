@@ -1,5 +1,5 @@
--- Has one row per fund whose report has changed. Lines are compared as a multiset: each edition of a file lists the lines of
--- a fund in another order, which changes nothing.
+-- One row per fund with a changed report. Lines are compared as a multiset, because the order of a fund's lines differs
+-- between editions of a file.
 WITH
 after_value AS (
   FROM (UNPIVOT (SELECT cnpj, COLUMNS(name -> name <> 'cnpj' AND {is_revised})::VARCHAR FROM {revised_table})

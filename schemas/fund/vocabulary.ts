@@ -1,6 +1,6 @@
 import type { Lookup } from '../core/dataset.ts'
 
-/** `type` by the token that is left of a label such as `Classes de Cotas de Fundos FIF` or `CLASSES - FIDC`. */
+/** `type` by the remaining token of a label such as `Classes de Cotas de Fundos FIF` or `CLASSES - FIDC`. */
 const types: Readonly<Record<string, readonly string[]>> = {
   fif: ['FIF', 'FI', 'FITVM', 'FACFIF', 'FIFDIV', 'FIC-FITVM', 'FIEX', 'FMAI', 'FPCE', 'FPDS'],
   fidc: ['FIDC', 'FIDC-NP', 'FICFIDC', 'FIDCFIAGRO', 'FIDC FIAGRO'],
@@ -13,12 +13,12 @@ const types: Readonly<Record<string, readonly string[]>> = {
   other: ['FUNCINE', 'FICART'],
 }
 
-/** `status` by the label of either register, folded . */
+/** `status` by the folded label of either register. */
 const statuses: Readonly<Record<string, readonly string[]>> = {
   normal: ['em funcionamento normal'],
   pre_operational: ['fase pre-operacional'],
   under_review: ['em analise'],
-  // Neither register has a literal suspension; these are nearest to it.
+  // Neither register has a literal suspension; these statuses are the nearest.
   suspended: ['em situacao especial', 'paralisada'],
   liquidation: ['em liquidacao', 'liquidacao'],
   merged: ['incorporacao'],

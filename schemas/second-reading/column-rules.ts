@@ -2,7 +2,7 @@ import type { SourceField } from '../core/source.ts'
 import type { ColumnRule, FiledLine, Judged } from './rule.ts'
 import { compareText, compareValue, verdict } from './values.ts'
 
-/** Judges a field that is equal to what is published, or not. */
+/** Judges a field by whether it is equal to the published value. */
 export function judge(field: string, filed: string, isEqual: boolean): Judged {
   return { field, filed, verdict: verdict(isEqual), isPersonal: false }
 }
@@ -18,7 +18,7 @@ export function judgeField(
   return judge(field, filed, isEqual(filed))
 }
 
-/** The value of the first of these fields that the file has and that is not empty. */
+/** Expects the value of the first of these fields that the file has and that is not empty. */
 export function expectValue(...names: readonly string[]): ColumnRule {
   return ({ member, columns, fields }, published, { duckdb }) => {
     const own = names.filter((name) => columns.has(name))
@@ -31,7 +31,7 @@ export function expectValue(...names: readonly string[]): ColumnRule {
   }
 }
 
-/** The name in this field, or three stars where its person's number is masked. */
+/** Expects the name in this field, or three stars if the number of its person is masked. */
 export function expectName(name: string): ColumnRule {
   return ({ columns, fields }, published) => {
     if (!columns.has(name)) return null

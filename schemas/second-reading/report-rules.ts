@@ -1,7 +1,7 @@
 import { judgeField } from './column-rules.ts'
 import type { ColumnRule, FiledLine, Judged } from './rule.ts'
 
-/** The last day of the month of the day in this field, or of its quarter: the day before the first of the next one. */
+/** Expects the last day of the month or quarter of the day in this field: the day before the next one begins. */
 export function expectLastDay(field: string, months: 1 | 3): ColumnRule {
   return (line, published) =>
     judgeField(line, field, (filed) => {
@@ -11,7 +11,10 @@ export function expectLastDay(field: string, months: 1 | 3): ColumnRule {
     })
 }
 
-/** A code that is published is the filed one; one that is not has another form than a code of Brazil, or a wrong digit. */
+/**
+ * Expects the filed code; a code may be unpublished if it does not have the form of a Brazilian one or has a wrong
+ * digit.
+ */
 export function expectIsin(field: string): ColumnRule {
   return (line: FiledLine, published: string | null): Judged | 'not compared' | null =>
     published === null ? 'not compared' : judgeField(line, field, (filed) => published === filed)

@@ -2,27 +2,27 @@ import type { Dataset } from '../core/dataset.ts'
 import type { Member } from '../core/source.ts'
 import type { Verdict } from './values.ts'
 
-/** A published row, every value as text. */
+/** Published row with every value as text. */
 export type PublishedRow = Readonly<Record<string, string | null>>
 
-/** The fields of a line as filed, by their declared names. */
+/** Filed fields of a line, by their declared names. */
 export type Fields = ReadonlyMap<string, string>
 
-/** A line and the member that it stands in. */
+/** Line, and its member. */
 export interface FiledLine {
   readonly member: Member
-  /** The declared columns that the file has. */
+  /** Declared columns of the file. */
   readonly columns: ReadonlySet<string>
   readonly fields: Fields
 }
 
 /** Verdict of a field of the line on a published value. */
 export interface Judged {
-  /** The declared name of the field. */
+  /** Declared name of the field. */
   readonly field: string
   readonly filed: string
   readonly verdict: Verdict
-  /** True if the value can be a natural person's: no message repeats it. */
+  /** True if the value can be a natural person's, so that no message repeats it. */
   readonly isPersonal: boolean
 }
 
@@ -32,5 +32,7 @@ export interface Context {
   readonly row: PublishedRow
 }
 
-/** Compares a column that no declaration calls copied with the line of its row; null if it has no rule for this member. */
+/**
+ * Compares a column that is not declared as copied with the line of its row; null if it has no rule for this member.
+ */
 export type ColumnRule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null

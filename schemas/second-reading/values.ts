@@ -3,7 +3,7 @@ import type { SourceField } from '../core/source.ts'
 /** `masked`: the published value hides a person's number or name, and shows nothing that differs from the filed one. */
 export type Verdict = 'equal' | 'masked' | 'different'
 
-/** Compares a published value, as text, with what was filed. No figure becomes a floating-point number. */
+/** Compares a published value, as text, with the filed one. No figure becomes a floating-point number. */
 export function compareValue(published: string | null, filed: string, field: SourceField, duckdb: string): Verdict {
   const { kind, decimals = 0 } = field
   if (kind === 'cnpj' || kind === 'required_cnpj' || kind === 'document') return compareNumber(published, filed)
@@ -32,8 +32,8 @@ function withoutExponent(text: string): string {
 }
 
 /**
- * The one spelling of a decimal: no zeros that say nothing, a point, a minus only of what is not zero. Null if the text
- * is no decimal.
+ * Writes a decimal in its one spelling: without superfluous zeros, with a point, and with a minus only if it is not
+ * zero. Null if the text is not a decimal.
  */
 export function exactNumber(text: string): string | null {
   const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:[.,](\d+))?$/.exec(text) ?? []
@@ -44,8 +44,7 @@ export function exactNumber(text: string): string | null {
 }
 
 /**
- * One spelling of a figure that may have an exponent, to this many decimals: half of the last one is rounded away from
- * zero.
+ * Writes a figure that may have an exponent to this many decimals in one spelling: halves are rounded away from zero.
  */
 export function roundedNumber(text: string, decimals: number): string | null {
   const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(withoutExponent(text)) ?? []
@@ -57,12 +56,12 @@ export function roundedNumber(text: string, decimals: number): string | null {
   return exactNumber(`${minus}${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`)
 }
 
-/** A record does not write the point. */
+/** Writes the point, which a record leaves out. */
 function withPoint(digits: string, decimals: number): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** A day as it is published, or null if the text is none of its kind. */
+/** Writes a day as it is published; null if the text is not a day of this kind. */
 export function writtenDay(filed: string, kind: SourceField['kind']): string | null {
   if (kind === 'serial_day') return countedDay(filed)
   const pattern = DAYS[kind]
@@ -70,7 +69,7 @@ export function writtenDay(filed: string, kind: SourceField['kind']): string | n
   return year === '' ? null : `${year}-${month}-${day}`
 }
 
-/** A workbook counts its days from the end of 1899. */
+/** Writes a day that a workbook counts from the end of 1899. */
 function countedDay(filed: string): string | null {
   if (!/^\d{1,6}$/.test(filed)) return null
   return new Date(Date.UTC(1899, 11, 30 + Number(filed))).toISOString().slice(0, 10)
@@ -82,18 +81,18 @@ const DAYS: Partial<Record<SourceField['kind'], RegExp>> = {
   day_first: /^(?<day>\d\d)\/(?<month>\d\d)\/(?<year>\d{4})$/,
 }
 
-/** A number of the registers: equal but for its punctuation and the zeros in front. */
+/** Compares numbers of the registers, apart from punctuation and leading zeros. */
 function compareNumber(published: string | null, filed: string): Verdict {
   const bare = readBareNumber(filed)
   if (bare === '') return verdict(published === null)
   if (published === null) return 'different'
   if (published.includes('***')) return compareText(published, bare)
-  // Zeros fill a number up to fourteen digits and no further.
+  // Zeros fill a number up to fourteen digits only.
   if (published.length > 14) return verdict(published === bare)
   return verdict(published.replace(/^0+/, '') === bare.replace(/^0+/, ''))
 }
 
-/** A number without its punctuation, and without blanks and hidden hyphens; what begins with a word keeps its blanks. */
+/** Reads a number without punctuation, blanks and hidden hyphens; a text that begins with a word keeps its blanks. */
 export function readBareNumber(filed: string): string {
   const joined = filed.replaceAll(/[./\u0020\u00a0\u00ad-]/g, '')
   return /^(?:\d*|\d[0-9A-Z]{11}\d\d)$/.test(joined) ? joined : filed.replaceAll(/[./-]/g, '')
@@ -102,7 +101,10 @@ export function readBareNumber(filed: string): string {
 const MASKED_NUMBER = /\*{3}(\d{6})\*{2}/g
 const WRITTEN_NUMBER = String.raw`(\d[\d ./,-]*)`
 
-/** A text is published as filed; only a CPF in it is masked, and the name of a person that another field of its line has. */
+/**
+ * Compares texts, which are published as filed except for a masked CPF and the name of a person in another field of the
+ * line.
+ */
 export function compareText(published: string, filed: string, personName = ''): Verdict {
   if (published === filed) return 'equal'
   const shown = [...published.matchAll(MASKED_NUMBER)].map(([, digits]) => digits)
@@ -113,12 +115,12 @@ export function compareText(published: string, filed: string, personName = ''): 
   return isMasked ? 'masked' : 'different'
 }
 
-/** The six digits that a mask shows of a number, which may lack zeros or have too many. */
+/** Cuts the six digits that a mask shows out of a number, which may lack zeros or have too many. */
 function cutMiddle(number: string): string {
   return number.replaceAll(/\D/g, '').slice(-11).padStart(11, '0').slice(3, 9)
 }
 
-/** A pattern of three stars, or of a name in letters of either case. */
+/** Writes a pattern for three stars, or for a name in letters of either case. */
 function writtenName(name: string): string {
   const words = name.split(' ').filter(Boolean)
   const letters = (word: string) =>

@@ -10,8 +10,8 @@ export type AnsweredNumber = number | ExactNumber
 `
 
 /**
- * Writes the TypeScript types of what endpoints answer in the process, by the id of the endpoint: lists put together, and
- * without what the server adds on the way out.
+ * Writes the TypeScript types of the answers of endpoints inside the process, by the id of the endpoint: with whole
+ * lists, and without what the server adds at the end.
  */
 export function printAnswerTypes(endpoints: readonly Endpoint[]): string {
   const named = new Map<string, string>()
@@ -22,11 +22,11 @@ export function printAnswerTypes(endpoints: readonly Endpoint[]): string {
   return [HEADER, ...types, '\nexport interface Answers {\n', answers.join('\n'), '\n}\n'].join('')
 }
 
-/** Writes the type of what a schema lets through; that of a schema with a name once, for all that refer to it. */
+/** Writes the type of a schema; the type of a named schema once, for all that refer to it. */
 function printType(schema: z.core.$ZodType, named: Map<string, string>, indent: string): string {
   const { id } = z.globalRegistry.get(schema) ?? {}
   if (id === undefined) return printUnnamed(schema, named, indent)
-  // Set first, so that the types stand in the order of the answers.
+  // The name is set first, so that the types stand in the order of the answers.
   if (!named.has(id)) {
     named.set(id, '')
     named.set(id, printUnnamed(schema, named, ''))

@@ -2,8 +2,8 @@ import type { Endpoint } from '../api/endpoint.ts'
 import { datasetApis } from './registry.gen.ts'
 
 /**
- * Finds the dataset that an endpoint is described with. An endpoint over the rows of several publishers takes the
- * scopes of what a request names, and stands with the dataset that declares it. Null for one that describes all
+ * Finds the dataset with which an endpoint is described. An endpoint over the rows of several publishers takes the
+ * scopes of what a request names, and stands with the dataset that declares it. Null for an endpoint that describes all
  * datasets.
  */
 export function findHome(endpoint: Endpoint): string | null {

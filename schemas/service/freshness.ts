@@ -9,21 +9,21 @@ import { findNewestRetrieval } from '../api/newest-periods.ts'
 /** Newest month or day of a series, calendar or list, and until when it is new enough. */
 export interface NewestPart extends Deadline {
   readonly id: string
-  /** Newest month or day that the data name; null where they name none. */
+  /** Newest month or day that the data name; null if they name none. */
   readonly newest: string | null
-  /** True if it may not have been fetched yet: nothing is missing then. */
+  /** True if the part may not have been fetched yet, so that nothing is missing. */
   readonly untested?: boolean
   readonly rule: Rule
 }
 
-/** Newest data of a dataset in a snapshot, and until when they are new enough, whatever today is. */
+/** Newest data of a dataset in a snapshot, and until when they are new enough. Today does not matter. */
 export interface NewestData extends Deadline {
-  /** Newest month; null where the dataset has no months. */
+  /** Newest month; null if the dataset has no months. */
   readonly month: Month | null
   readonly newest: string | null
   /** When the newest input was retrieved. It judges nothing: an old file can be retrieved today. */
   readonly retrieved_at: string | null
-  /** Its parts, where each is judged by a rule of its own. */
+  /** Parts of the dataset, if each is judged by a rule of its own. */
   readonly parts: readonly NewestPart[]
 }
 
@@ -32,7 +32,7 @@ export type FreshnessBasis = Pick<Snapshot, 'manifest' | 'calendars' | 'newest' 
 
 type Expected = Pick<Dataset, 'id' | 'expectation'>
 
-/** Finds the newest data of a dataset; null where a snapshot has nothing of it. */
+/** Finds the newest data of a dataset; null if a snapshot has nothing of it. */
 export function findNewestData(
   { id, expectation }: Expected,
   { manifest, calendars, newest: periods, ownRules }: FreshnessBasis,
@@ -91,7 +91,9 @@ interface Judgement {
   readonly days_late: number | null
 }
 
-/** Judges if the data are new enough on a day (UTC), and by how many days they are late. The worst part decides. */
+/**
+ * Judges whether the data are new enough on a day (UTC), and by how many days they are late. The worst part decides.
+ */
 export function judgeFreshness(today: string, newest: NewestData | null): Judgement {
   if (newest === null) return NO_DATA
   if (newest.parts.length === 0) return judgeDeadline(today, newest)

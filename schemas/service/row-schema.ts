@@ -13,8 +13,9 @@ export function rowSchemaAddress({ id }: Pick<Endpoint, 'id'>): string {
 }
 
 /**
- * Describes a row of an endpoint as a JSON Schema (draft 2020-12): a line of its NDJSON, with what the row belongs to
- * and what stands next to a single one. `base` is the address of the server, empty if it is not known.
+ * Describes a row of an endpoint as a JSON Schema (draft 2020-12): a line of its NDJSON, which also has the fields of
+ * the object around the row and the fields next to a single row. `base` is the address of the server, empty if it is
+ * not known.
  */
 export function describeRow(endpoint: Rowed, base: string): object {
   const { path, summary, rowKeys = {}, rowSiblings = [] } = endpoint
@@ -48,7 +49,7 @@ function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
-/** Extends an object, or each that it can be, with fields before and behind its own. */
+/** Extends an object, or each alternative of it, with fields before and after its own. */
 function extendEach(schema: z.core.$ZodType, before: Fields, behind: Fields): z.ZodType {
   if (schema instanceof z.ZodUnion)
     return z.union(schema.options.map((each) => extendEach(itemOf(each), before, behind)))
@@ -58,7 +59,7 @@ function extendEach(schema: z.core.$ZodType, before: Fields, behind: Fields): z.
   return description === undefined ? whole : whole.meta({ description })
 }
 
-/** Leaves out what zod adds to a shape that says it already. */
+/** Drops the keywords that zod repeats. */
 function tidy({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

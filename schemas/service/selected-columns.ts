@@ -3,9 +3,9 @@ import { endpoints } from './endpoints.ts'
 import { findSelectedColumn } from '../api/output.ts'
 
 /**
- * Writes the columns of an answer's row for the SELECT that makes it, in the order of the answer. SQL says `{Quote}` for
- * the row whose schema has the id Quote; fields that are no columns are left out. For an object in the row it says
- * `{ {PortfolioItem.metainfo} }`, a struct of all its fields. Returns null if there is no such row or object.
+ * Writes the columns of an answer's row for the SELECT that makes it, in the order of the answer. In SQL `{Quote}`
+ * means the row whose schema has the id Quote, without fields that are not columns, and `{ {PortfolioItem.metainfo} }`
+ * an object in a row: a struct of all its fields. Returns null if there is no such row or object.
  */
 export function selectedColumns(row: string, path?: string): string | null {
   const schema = listNamedRows().get(row)

@@ -5,7 +5,7 @@ import type { Manifest, PublishedFile } from '../core/manifest.ts'
 interface TableOverAll {
   readonly table: Table
   readonly kind: 'materialized_view' | 'month_index' | 'rule_aliases'
-  /** Its file, or that of each month; none where the snapshot lacks it. */
+  /** Its file, or a file for each month; empty if the snapshot lacks the table. */
   readonly files: readonly PublishedFile[]
 }
 
@@ -25,7 +25,7 @@ export function listTablesOverAll(
   ]
 }
 
-/** Drops the hash of what the file was made from. */
+/** Drops the hash of the inputs of a file. */
 function withoutOrigin({ file, rows, bytes, sha256 }: PublishedFile): PublishedFile {
   return { file, rows, bytes, sha256 }
 }

@@ -1,7 +1,7 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
-import { listShownDatasets } from '../../schemas/core/shown-datasets.ts'
+import { listTableDatasets } from '../../schemas/core/table-datasets.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { DataTerms } from '../keys/data-terms.ts'
 import type { Key } from '../keys/key.ts'
@@ -35,7 +35,7 @@ export type ShownTerms = Pick<DataTerms, 'mayShow'>
  */
 export function listSharedTables(key: Pick<Key, 'scopes'>, terms: ShownTerms): SharedTable[] {
   const tables = datasets.flatMap((dataset) =>
-    listTableNames(dataset).map((name) => ({ schema: dataset.id, name, datasets: listShownDatasets(dataset, name) })),
+    listTableNames(dataset).map((name) => ({ schema: dataset.id, name, datasets: listTableDatasets(dataset, name) })),
   )
   const shared = tables.filter(({ datasets: shown }) => terms.mayShow(shown) && shown.every((id) => hasScope(key, id)))
   return [...shared, ...SNAPSHOT_TABLES].sort(compareTables)

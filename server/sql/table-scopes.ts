@@ -1,6 +1,6 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
-import { listShownDatasets } from '../../schemas/core/shown-datasets.ts'
+import { listTableDatasets } from '../../schemas/core/table-datasets.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
 /** Datasets whose rows each table or view of a snapshot shows, by its name. */
@@ -8,7 +8,7 @@ const datasetsOf = new Map(
   datasets.flatMap((dataset) => {
     const { tables, history, monthIndex, ruleAliases, materializedViews = [], analysisViews = [] } = dataset
     return [...tables, history, monthIndex, ruleAliases, ...materializedViews, ...analysisViews].flatMap((table) =>
-      table === undefined ? [] : [[table.name, listShownDatasets(dataset, table.name)] as const],
+      table === undefined ? [] : [[table.name, listTableDatasets(dataset, table.name)] as const],
     )
   }),
 )

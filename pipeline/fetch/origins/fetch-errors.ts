@@ -1,6 +1,6 @@
 import { BuildError } from '../../../schemas/core/error.ts'
 
-/** No answer, an error that may pass, or an error that will last. */
+/** `silent`: no answer. `passing`: an error that may pass. `lasting`: one that will not. */
 export type FailureKind = 'silent' | 'passing' | 'lasting'
 
 /** A request that did not bring its file. */

@@ -10,7 +10,7 @@ import { isMissing, leadsOutside } from '../../../lake/disk.ts'
 import { readPieces } from '../../../lake/hash.ts'
 import { mirrorPath } from './mirror-path.ts'
 
-/** Files that are taken at once. */
+/** This many files are taken at once. */
 const AT_ONCE = 2
 
 /** Opens a folder that mirrors the portals. */
@@ -49,8 +49,8 @@ export function openOfflineOrigin(): FileOrigin {
 }
 
 /**
- * An origin on this machine. Nobody else waits for it, so it delivers few files at a time: one is hashed while another is
- * written.
+ * Makes an origin on this machine. Nobody else waits for it, so it delivers few files at a time: one is hashed while
+ * another is written.
  */
 function fewAtATime({ ask, mayHave }: Pick<FileOrigin, 'ask' | 'mayHave'>): FileOrigin {
   const queue = new PQueue({ concurrency: AT_ONCE })
@@ -74,8 +74,8 @@ function fewAtATime({ ask, mayHave }: Pick<FileOrigin, 'ask' | 'mayHave'>): File
 }
 
 /**
- * Lists each folder once, to know which files it cannot have: a mirror has few files of a daily source, and thousands
- * are requested.
+ * Lists each folder once, to know which files it lacks: a mirror has few files of a daily source, and thousands are
+ * requested.
  */
 function cacheListings(): (path: string) => Promise<boolean> {
   const folders = new Map<string, Promise<ReadonlySet<string> | null>>()
@@ -88,7 +88,7 @@ function cacheListings(): (path: string) => Promise<boolean> {
   }
 }
 
-/** Null if the folder cannot be listed, which says nothing about its files. */
+/** Lists the names in a folder. Null if it cannot be listed, which tells nothing about its files. */
 async function listFolderNames(folder: string): Promise<ReadonlySet<string> | null> {
   try {
     return new Set(await readdir(folder))
@@ -198,7 +198,7 @@ async function* readFilePieces(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** One unreadable file among many: its partition is held back and the build continues. */
+/** Describes one unreadable file among many: its partition is held back and the build continues. */
 function unreadable(path: string, error: unknown): FileNotFetched {
   return new FileNotFetched(`${path} cannot be read: ${describeError(error)}`, {
     hint: 'Repair the permissions or the disk of the mirror; the next run asks again.',

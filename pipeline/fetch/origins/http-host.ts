@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestFailed, FileNotFetched } from './fetch-errors.ts'
 import { type FetchPolicy, waitAfter } from '../../fetch-policy.ts'
 
-/** One server: the time of its next request, and if it is still worth asking in this run. */
+/** One server: the time of its next request, and whether it is still worth asking in this run. */
 export class Host {
   readonly #name: string
   readonly #policy: FetchPolicy
@@ -63,7 +63,7 @@ export class Host {
     }
   }
 
-  /** Counts a file that the host delivered, or said that it does not have. */
+  /** Counts a file that the host delivered, or declared absent. */
   answered(): void {
     this.#silent = 0
     this.#failed = 0

@@ -55,7 +55,7 @@ export class HttpOrigin implements FileOrigin {
         return { reply: answered, verdict: await judgeReply(answered, known) }
       }),
     )
-    // Of a day without an answer a form gets an empty one.
+    // A form for a day without data gets an empty answer.
     const isEmpty = form !== null && reply.header('content-length') === '0'
     if (isEmpty && verdict === 'body') {
       await reply.drop()
@@ -80,7 +80,7 @@ export class HttpOrigin implements FileOrigin {
       save: async (path, options) => {
         const parts = {
           first,
-          // A form has no rest of an answer: it is sent again as it was.
+          // The rest of a form's answer cannot be requested, so the form is sent again as it was.
           ask: (headers: Readonly<Record<string, string>>) => this.#request(url, form === null ? headers : {}, form),
           persist: host.persist.bind(host),
           progressBytes: this.#policy.progressBytes,

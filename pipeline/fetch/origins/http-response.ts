@@ -36,7 +36,7 @@ export async function judgeReply(reply: HttpReply, known: KnownValidators): Prom
   throw describeRequestFailure(reply)
 }
 
-/** A reply that is neither the file nor its absence. */
+/** Describes a reply that is neither the file nor its absence. */
 export function describeRequestFailure({ status, header }: HttpReply): RequestFailed {
   const location = header('location')
   if (status >= 300 && status < 400 && location !== null) {

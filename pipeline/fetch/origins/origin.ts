@@ -1,5 +1,5 @@
 import type { LakeFiles } from '../../../lake/files.ts'
-/** Marks that an origin gives an edition, to say later if the file has changed. */
+/** Marks that an origin gives an edition, so that it can tell later whether the file has changed. */
 export interface Validators {
   /** From HTTP. */
   readonly etag: string | null
@@ -43,17 +43,19 @@ export interface SaveOptions {
 export interface FileOrigin {
   /** True if requests burden others: files are then requested by their cadence. */
   readonly remote: boolean
-  /** True of the portals themselves: a mirror has the answer to a form as a file. */
+  /** True for the portals themselves: a mirror has the answer to a form as a file. */
   readonly takesForms?: boolean
   /** How often a damaged file is downloaded before it is kept as damaged. */
   readonly damagedDownloads: number
-  /** Gives the address to request for a URL; null for a folder. An answer of one address says nothing about another. */
+  /**
+   * Gives the address to request for a URL; null for a folder. The answer from one address tells nothing about another.
+   */
   addressOf(url: string): string | null
   /** Runs work on a URL when the queues have room for it. */
   inTurn<T>(url: string, work: () => Promise<T>): Promise<T>
   /** Asks for a file, or for the answer to a form. Nothing tells whether the answer to a form has changed. */
   ask(url: string, known: KnownValidators, form?: SentForm | null): Promise<OriginAnswer>
-  /** False if it cannot have the file, where that is known without asking for each: progress counts the others. */
+  /** False if the origin is known to lack the file, without a request for it: progress counts the other files. */
   readonly mayHave?: (url: string) => Promise<boolean>
   /** Ends all requests that are still running. */
   close(): Promise<void>

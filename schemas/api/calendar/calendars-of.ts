@@ -8,7 +8,7 @@ const rowsSchema = z.array(
   z.object({ id: z.string(), first_date: z.string(), last_date: z.string(), closed: z.array(z.string()) }),
 )
 
-/** Empty for a snapshot that was made without calendars. */
+/** Reads the calendars of a snapshot; none if it was made without them. */
 export async function readCalendars({ query }: Pick<Snapshot, 'query'>): Promise<Calendars> {
   const rows = rowsSchema.parse(await query(CLOSED_DAYS, {}))
   return new Map(

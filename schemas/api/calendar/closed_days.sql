@@ -1,4 +1,4 @@
--- Each calendar: the days that it knows, and those of them that are no business days.
+-- Reads the first and last day of each calendar, and the days between them that are not business days.
 SELECT id, first_date, last_date, list(DISTINCT date ORDER BY date) AS closed
 FROM {business_calendar} JOIN {calendar_holiday} ON calendar = id
 GROUP BY ALL

@@ -6,7 +6,7 @@ type Write = (say: SayPart) => string
 
 const composed = new Map<string, Write>()
 
-/** Composes a declared text of parts, and returns its English. Its Portuguese is written in the same way. */
+/** Composes a declared text from parts, and returns its English. The Portuguese is composed in the same way. */
 export function composeText(write: Write): string {
   const english = write((part) => (typeof part === 'string' ? part : part.en))
   composed.set(english, write)

@@ -1,6 +1,6 @@
 import type { Text } from '../../core/language.ts'
 
-/** A sentence for a client: the id that it is declared under, the values in it, and what both make in each language. */
+/** A sentence for a client: the id of its declaration, the values in it, and the text of both in each language. */
 export interface Message extends Text {
   readonly id: string
   readonly values: object
@@ -13,7 +13,7 @@ type Messages<T> = {
   readonly [Id in keyof T]: T[Id] extends (...values: infer V) => Text ? (...values: V) => Message : Message
 }
 
-/** Declares messages by their ids: one without a language, or written without one of its values, does not compile. */
+/** Declares messages by their ids. A message that lacks a language or one of its values does not compile. */
 export function defineMessages<const T extends Readonly<Record<string, Written>>>(table: T): Messages<T> {
   const messages = Object.entries<Written>(table).map(([id, written]) => [
     id,

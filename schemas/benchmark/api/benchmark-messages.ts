@@ -1,7 +1,7 @@
 import type { Text } from '../../core/language.ts'
 import { defineMessages } from '../../api/language/message.ts'
 
-/** Why something cannot be compared with. */
+/** Errors in a request for a benchmark. */
 export const benchmarkMessages = defineMessages({
   benchmarkForm: {
     en: 'Name a series of /v1/statistics, such as ipca or selic, or a ticker of the spot market, such as BOVA11.',

@@ -19,9 +19,9 @@ const QUOTES = 'b3_quote'
 const TICKERS = 'b3_quote_ticker'
 const NEAREST = new URL('../../datasets/b3_quote/api/nearest_tickers.sql', import.meta.url)
 
-/** A series or a ticker that a return is compared with. */
+/** Series or ticker to compare a return with. */
 export interface Benchmark {
-  /** The id of the series, or the ticker. */
+  /** Id of the series, or the ticker. */
   readonly id: string
   readonly read: ReadBenchmark
 }
@@ -34,12 +34,12 @@ export const benchmarkInput = parameter(
   { type: 'string', pattern: '^[0-9A-Za-z-]{1,64}$', examples: ['ipca', 'BOVA11'] },
 )
 
-/** Finds the dataset that a benchmark is read from: its scope is needed too. */
+/** Finds the dataset of a benchmark, whose scope a request needs too. */
 export function datasetOfBenchmark(name: string): string {
   return findSeries(name) === null ? QUOTES : STATISTICS
 }
 
-/** Finds the benchmark that a name means; an error lists the ones that may be meant. */
+/** Finds the benchmark of a name; the error for an unknown name lists similar ones. */
 export async function findBenchmark(snapshot: Snapshot, name: string): Promise<Benchmark> {
   const series = findSeries(name)
   if (series !== null) {

@@ -7,19 +7,19 @@ import { series } from '../../datasets/statistics/series.ts'
 import type { BenchmarkReturn, NotKnown, ReadBenchmark, ReturnSpan } from './benchmark-return.ts'
 
 const VALUES = new URL('../../datasets/statistics/api/series_values.sql', import.meta.url)
-/** Decimals of a value of a series as compiled. */
+/** Decimals of a compiled value of a series. */
 const DECIMALS = 8
 
-/** The kind and frequency of the values of a series: changes are compounded, values are divided. */
+/** Kind and frequency of the values of a series: changes are compounded, values are divided. */
 export interface Measure {
   readonly values: 'changes' | 'levels'
   readonly every: 'month' | 'day'
 }
 
 /**
- * The series that a return can be computed from, also those that only some versions declare. One that is not here cannot
- * be a benchmark: the monthly dollar is a mean (`bcb-3698`), and the quotient of two means is no return from one day to
- * another; the periods of the TR (`bcb-226`) overlap. A daily rate is earned from its day to the next business day.
+ * Series with a return, including those that only some versions declare. Other series cannot be a benchmark: the
+ * monthly dollar is a mean (`bcb-3698`), and the quotient of two means is not a return from one day to another; the
+ * periods of the TR (`bcb-226`) overlap. A daily rate is earned from its day to the next business day.
  */
 const MEASURED: readonly (Measure & { readonly ids: readonly string[] })[] = [
   {
@@ -28,7 +28,7 @@ const MEASURED: readonly (Measure & { readonly ids: readonly string[] })[] = [
     ids: [
       'ibge-1737-63',
       ...['433', '4390', '189', '7478'].map(nameSeries),
-      // The groups of the IPCA.
+      // Groups of the IPCA.
       ...['1635', '1636', '1637', '1638', '1639', '1640', '1641', '1642', '1643'].map(nameSeries),
       ...['7170', '7445', '7486', '7558', '7625', '7660', '7712', '7766', '7786'].map(
         (group) => `ibge-7060-63-${group}`,
@@ -40,7 +40,7 @@ const MEASURED: readonly (Measure & { readonly ids: readonly string[] })[] = [
   { values: 'levels', every: 'day', ids: ['1'].map(nameSeries) },
 ]
 
-/** The id of a series of the central bank. */
+/** Writes the id of a series of the central bank. */
 function nameSeries(code: string): string {
   return `bcb-${code}`
 }
@@ -49,12 +49,12 @@ export function findMeasure(id: string): Measure | null {
   return MEASURED.find(({ ids }) => ids.includes(id)) ?? null
 }
 
-/** Lists the names by which a series can be requested as a benchmark. */
+/** Lists the names of series in a request for a benchmark. */
 export function listMeasuredNames(): string[] {
   return series.flatMap(({ id, aliases }) => (findMeasure(id) === null ? [] : [id, ...aliases]))
 }
 
-/** Reads the values of a series from the first to the last of some days. */
+/** Reads the values of a series from the first to the last day of the spans. */
 export function readSeries(snapshot: Snapshot, id: string, measure: Measure): ReadBenchmark {
   return async (spans) => {
     const days = spans.flatMap(({ first, last }) => [first, last]).sort()
@@ -73,7 +73,7 @@ export function readSeries(snapshot: Snapshot, id: string, measure: Measure): Re
   }
 }
 
-/** The return of a series over a span, by its values in whole units of the last decimal. */
+/** Computes the return of a series over a span from its values in whole units of the last decimal. */
 export function seriesReturn(
   values: ReadonlyMap<string, bigint>,
   measure: Measure,
@@ -96,7 +96,7 @@ function divideLevels(values: ReadonlyMap<string, bigint>, first: string, last: 
   return { percent: changePercent(before, after), basis: 'published_values' }
 }
 
-/** The months of a span that begins and ends at the end of a month; else a reason. */
+/** Lists the months of a span that begins and ends at the end of a month; for other spans gives a reason. */
 function listMonths({ first, last }: ReturnSpan, calendars: Calendars): readonly string[] | NotKnown {
   const [from, to] = [monthOfDay(first), monthOfDay(last)]
   const ends = [from, to].map((month) => findLastBusinessDay(month, 'br-banks', calendars))
@@ -105,7 +105,7 @@ function listMonths({ first, last }: ReturnSpan, calendars: Calendars): readonly
   return monthRange(nextMonth(from), to)
 }
 
-/** The business days of a span whose overnight rates it has: that of the last day is earned behind it. */
+/** Lists the business days whose overnight rates are earned in a span: the rate of its last day is earned after it. */
 function listDays({ first, last }: ReturnSpan, calendars: Calendars): readonly string[] | NotKnown {
   return listBusinessDays(first, daysAfter(last, -1), 'br-banks', calendars) ?? { reason: 'calendar_unknown' }
 }

@@ -7,7 +7,7 @@ import type { BenchmarkReturn, ReadBenchmark, ReturnSpan } from './benchmark-ret
 const QUOTES = 'b3_quote'
 const CLOSES = new URL('closing_prices.sql', import.meta.url)
 
-/** A row of `closing_prices.sql`. */
+/** Row of `closing_prices.sql`. */
 interface Close {
   readonly date: string
   readonly close: ExactNumber | null
@@ -47,8 +47,9 @@ function priceReturn(
 }
 
 /**
- * Each event raises the counter: a split among them changes the price without a gain, and nothing says which event was a
- * split. A price in another currency, or of another security, is no later price of the first.
+ * True if two prices can be compared. Each event raises the number of the distribution, and nothing tells a split,
+ * which changes the price without a gain, from other events. A price in another currency or of another security is not
+ * a later price of the first.
  */
 function isSamePaper(before: Close, after: Close): boolean {
   return (
@@ -59,7 +60,7 @@ function isSamePaper(before: Close, after: Close): boolean {
   )
 }
 
-/** The price for as many units as both quotes can be brought to: it is quoted for 1 or for 1,000. */
+/** Brings a price to a number of units common to both quotes: prices are quoted for 1 or for 1,000. */
 function pricePerUnit({ close }: Close, other: Close): bigint {
   return close === null ? 0n : toUnits(close.text, 2) * BigInt(other.quotation_factor ?? 0)
 }

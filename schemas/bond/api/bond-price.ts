@@ -3,7 +3,7 @@ import { calendarsInForce } from '../../api/calendar-in-force.ts'
 import { POWER_DECIMALS, raise } from '../../api/exact-power.ts'
 import { divideRounded } from '../../api/rounded-quotient.ts'
 
-/** Decimals of a price that is computed from a rate. */
+/** Decimals of a price computed from a rate. */
 export const PRICE_DECIMALS = 6
 /** Decimals of a rate, which is a percentage. */
 const RATE_DECIMALS = 6
@@ -15,10 +15,10 @@ const EXPONENT_UNIT = 10n ** 14n
 const FLOW_UNIT = 10n ** 9n
 const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS)
 
-/** Payment of a bond of fixed rates at its end, and its coupon of half a year, 10 % a year, in millionths of a real. */
+/** Payment of a fixed-rate bond at its end, and its half-yearly coupon at 10 % a year, in millionths of a real. */
 const FACE = 1_000_000_000n
 const COUPON = 48_808_850n
-/** The other bonds pay 6 % a year, and one NTN-C 12 %, in millionths of a percent of their nominal value. */
+/** Nominal value and coupons of the other bonds, 6 % a year and 12 % for one NTN-C, in millionths of a percent. */
 const WHOLE = 100_000_000n
 const REAL_COUPON = 2_956_301n
 const HIGH_COUPON = 5_830_052n
@@ -28,10 +28,10 @@ const FLOW_DECIMALS = 1_000_000n
 const QUOTE_FLOW_UNIT = 10n ** 10n
 const QUOTE_UNIT = 10n ** 4n
 
-/** The price of these bonds follows from a rate alone. */
+/** Bonds whose price follows from a rate alone. */
 type PricedBond = 'LTN' | 'NTN-F'
 
-/** The price of these follows from a rate and from a nominal value, which an index brings up to date. */
+/** Bonds whose price follows from a rate and a nominal value, which an index brings up to date. */
 const QUOTED_BONDS = ['LFT', 'NTN-B', 'NTN-C'] as const
 export type QuotedBond = (typeof QUOTED_BONDS)[number]
 
@@ -43,16 +43,14 @@ export function isQuoted(bond: string): bond is QuotedBond {
   return QUOTED_BONDS.some((each) => each === bond)
 }
 
-/**
- * Terms of a price: the day of settlement, the day on which the bond falls due, and a rate in millionths of a percent.
- */
+/** Terms of a price: the day of settlement, the maturity, and a rate in millionths of a percent. */
 interface BondAtRate {
   readonly date: string
   readonly maturity: string
   readonly rate: bigint
 }
 
-/** A payment: how many business days after the day of settlement, and how much. */
+/** Payment a number of business days after the day of settlement. */
 interface Flow {
   readonly businessDays: number
   readonly amount: bigint
@@ -60,8 +58,8 @@ interface Flow {
 
 /**
  * Finds the price of a bond at a rate, in millionths of a real, by the conventions of the market: each exponent is cut
- * to fourteen decimals, each flow of an NTN-F rounded to nine, the price cut to six. Business days count by the
- * holidays that were known on the day. Null where the calendar does not know the days.
+ * to fourteen decimals, each flow of an NTN-F rounded to nine, the price cut to six. Business days are counted by the
+ * holidays known on the day of settlement. Null if the calendar does not know the days.
  */
 export function priceOfBond(bond: PricedBond, { date, maturity, rate }: BondAtRate, newest: Calendars): bigint | null {
   const calendars = calendarsInForce(date, newest)
@@ -76,8 +74,8 @@ export function priceOfBond(bond: PricedBond, { date, maturity, rate }: BondAtRa
 }
 
 /**
- * Finds the quote of a bond at a rate, its price in percent of its nominal value, in ten thousandths of a percent, by the
- * conventions of the market. Null where the calendar does not know the days.
+ * Finds the quote of a bond at a rate by the conventions of the market: its price in percent of its nominal value, in
+ * ten thousandths of a percent. Null if the calendar does not know the days.
  */
 export function quoteOfBond(bond: QuotedBond, { date, maturity, rate }: BondAtRate, newest: Calendars): bigint | null {
   const calendars = calendarsInForce(date, newest)
@@ -92,15 +90,15 @@ export function quoteOfBond(bond: QuotedBond, { date, maturity, rate }: BondAtRa
   return sum / (QUOTE_FLOW_UNIT / QUOTE_UNIT)
 }
 
-/** A quote and the price that was published with it, in millionths of a real. */
+/** Quote, and its published price in millionths of a real. */
 interface QuotedPrice {
   readonly quote: bigint
   readonly price: bigint
 }
 
 /**
- * Finds the nominal value, in millionths of a real, by which each price follows from its quote, cut to six decimals.
- * Null if no value does, or several do.
+ * Finds the nominal value, in millionths of a real, that makes each price of its quote, cut to six decimals. Null if no
+ * value fits, or if several fit.
  */
 export function findNominalValue(prices: readonly QuotedPrice[]): bigint | null {
   const unit = QUOTE_UNIT * 100n
@@ -116,7 +114,7 @@ const minimum = (values: readonly bigint[]) => values.toSorted(compare)[0]
 const compare = (one: bigint, other: bigint) => (one < other ? -1 : 1)
 const divideUp = (value: bigint, by: bigint) => (value + by - 1n) / by
 
-/** Values a flow at a rate, in units of which a real has `unit`. */
+/** Discounts a flow at a rate, in units of which a real has `unit`. */
 function discount({ businessDays, amount }: Flow, rate: bigint, unit: bigint) {
   const whole = 100n * 10n ** BigInt(RATE_DECIMALS)
   const exponent = (BigInt(businessDays) * EXPONENT_UNIT) / 252n
@@ -130,7 +128,10 @@ function listLtnFlows(date: string, maturity: string, calendars: Calendars): Flo
   return businessDays === null ? null : [{ businessDays, amount: FACE }]
 }
 
-/** Coupons are paid each half year back from the maturity; one that is due on the day of settlement is paid to the seller. */
+/**
+ * Lists the coupons, which are paid each half year counted back from the maturity. The seller gets a coupon that is due
+ * on the day of settlement.
+ */
 function listCouponFlows(
   date: string,
   maturity: string,
@@ -146,7 +147,7 @@ function listCouponFlows(
   }
 }
 
-/** Counts the business days of banks from a day, which counts, to the business day on which something due is paid. */
+/** Counts the business days of banks from a day, which is included, to the business day on which a payment is made. */
 export function countBusinessDays(date: string, due: string, calendars: Calendars): number | null {
   const { day, countedBy } = businessDayFrom(due, ['br-banks'], calendars)
   if (countedBy !== 'br-banks') return null

@@ -1,4 +1,4 @@
-/** Names of bonds in the treasury's own shop, by their short names: most people know no other name. */
+/** Names of bonds in the treasury's own shop, by short name: most people know only these. */
 export const SOLD_AS: Readonly<Record<string, string>> = {
   LFT: 'tesouro selic',
   LTN: 'tesouro prefixado',
@@ -7,7 +7,7 @@ export const SOLD_AS: Readonly<Record<string, string>> = {
   'NTN-F': 'tesouro prefixado juros semestrais',
 }
 
-/** Gives the words that a bond is also found by, from its short name. */
+/** Lists further words for the search of a bond, by its short name. */
 export function wordsOfBond(short: string): string {
   return SOLD_AS[short] ?? ''
 }

@@ -4,7 +4,7 @@ import { issueText } from '../../api/issue-message.ts'
 import { bareCnpj, hasValidCheckDigits } from '../../core/cnpj.ts'
 import { companyMessages } from './company-messages.ts'
 
-/** Codes that name a company: its CNPJ, its code at CVM, or a ticker that it issued. */
+/** Code of a company: its CNPJ, its code at CVM, or a ticker that it issued. */
 export type CompanyCode =
   | { readonly by: 'cnpj'; readonly code: string }
   | { readonly by: 'cvm_code'; readonly code: string }
@@ -33,7 +33,7 @@ export function hasTickerForm(text: string): boolean {
   return /^[A-Z][A-Z0-9]{3}\d{1,2}B?$/i.test(text)
 }
 
-/** True for a question that has a ticker among its words, and for some that have none. */
+/** True for every question with a ticker among its words, and for some others. */
 export function mayNameTicker(question: string): boolean {
   return /[A-Z][A-Z0-9]{3}\d/i.test(question)
 }

@@ -20,7 +20,7 @@ export const includeLinksInput = choiceInput(
   'links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and receipts that the ISIN database has of its CNPJ. A key needs the scope `b3_isin` too.',
 ).optional()
 
-/** A request for links needs the scopes of what says them. */
+/** Scopes of the datasets of links, which a request for links needs. */
 export const LINK_SCOPES = [
   ...[PORTFOLIO, SECURITIES].map((dataset) => ({ parameter: 'include', datasetOf: () => dataset })),
   { parameter: 'include', datasetOf: (value: string) => (value === 'database_links' ? ISIN_DATABASE : SECURITIES) },
@@ -46,12 +46,12 @@ const tickerFields = {
   source: text('Table that says the days.'),
 }
 
-/** The link by which a ticker has led to its company. */
+/** Link from the requested ticker to its company. */
 export const tickerLink = z
   .strictObject(tickerFields)
   .meta({ id: 'TickerLink', description: 'A ticker beside a company, and what says so.' })
 
-/** The link by which a ticker has led a list to its company. */
+/** Link from the ticker in a list's query to its company. */
 export const listedTickerLink = z
   .strictObject({
     ...tickerFields,
@@ -105,7 +105,7 @@ export const databaseLink = z
     description: 'An instrument that the ISIN database has of the issuer codes of a company.',
   })
 
-/** Reads what a request includes of the links of a company. */
+/** Reads the links of a company that a request includes. */
 export async function readCompanyLinks(
   snapshot: Snapshot,
   cnpj: string,
@@ -119,7 +119,7 @@ export async function readCompanyLinks(
   return { links, ...(database_links !== null && { database_links }) }
 }
 
-/** Reads the tickers that the forms of a company name, and those that lines of funds name beside its CNPJ. */
+/** Reads the tickers in the forms of a company, and those next to its CNPJ in lines of funds. */
 async function readTickers(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
   const [forms, lines] = await Promise.all([
     snapshot.has(FORMS) ? snapshot.query(OF_FORMS, { cnpj }) : [],
@@ -139,7 +139,7 @@ async function readTickers(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
   })
 }
 
-/** Reads the instruments that the ISIN database has for a company, each with the tickers that it is seen with. */
+/** Reads the instruments of a company in the ISIN database, each with its tickers in quotes and lines of funds. */
 async function readOfDatabase(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
   const rows = snapshot.has('b3_isin_link') ? await snapshot.query(OF_DATABASE, { cnpj }) : []
   const seen = await readSeen(snapshot, 'isin', rows)
@@ -157,14 +157,17 @@ async function readOfDatabase(snapshot: Snapshot, cnpj: string): Promise<Row[]> 
 
 const NONE_SEEN: Row = {}
 
-/** Reads which tickers and ISINs of some rows are seen together, each with its days. */
+/** Reads the pairs of ticker and ISIN in quotes and lines of funds for some rows, each with its days. */
 async function readSeen(snapshot: Snapshot, column: 'ticker' | 'isin', rows: readonly Row[]): Promise<Row[]> {
   const named = [...new Set(rows.map((row) => row[column] as string))]
   if (named.length === 0 || !snapshot.has('asset_link')) return []
   return snapshot.query(SEEN, column === 'ticker' ? { tickers: named, isins: [] } : { tickers: [], isins: named })
 }
 
-/** The days of a form end what a ticker means; those of lines are only those that were seen. */
+/**
+ * True if the days allow that a ticker and an ISIN belong together. The days of a form limit the meaning of a ticker;
+ * lines only show days on which it was used.
+ */
 function canBeOf({ basis, first_day = null, last_day = null }: Row, seen: Row): boolean {
   if (basis !== 'form') return true
   const [from, to] = [seen['first_day'] as string, seen['last_day'] as string]

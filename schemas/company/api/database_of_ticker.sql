@@ -1,5 +1,5 @@
--- The companies of whose issuer codes the ISIN database has what quotes or lines have beside a ticker, each once, with the month
--- of the edition.
+-- Finds the companies whose issuer codes the ISIN database has for the ISINs next to a ticker in quotes or lines, each
+-- once, with the month of the edition.
 SELECT
   cnpj                               AS issuer,
   asset_link.to_id[4:]               AS ticker,

@@ -12,25 +12,25 @@ const NEAREST = new URL('nearest_companies.sql', import.meta.url)
 
 export const COMPANY = 'cvm_company'
 
-/** Forms and lines of funds say whose a ticker is: a request by one needs the scopes of both. */
+/** Scopes for a request by ticker: forms and lines of funds link tickers to companies. */
 export const TICKER_SCOPES = [SECURITIES, PORTFOLIO].map((dataset) => ({
   parameter: 'id',
   datasetOf: (id: string) => (hasTickerForm(id) ? dataset : COMPANY),
 }))
 
-/** The company of a code: the registration that counts, and all others of its CNPJ. */
+/** Company of a code: the registration that counts, and all others of its CNPJ. */
 export interface FoundCompany {
   readonly cvm_code: number
   readonly cnpj: string
   readonly name: string
-  /** Link that a ticker was followed by; null where the company was asked for by its own numbers. */
+  /** Link from the ticker to the company; null if the request has a number of the company. */
   readonly link: Row | null
 }
 
 /**
- * Finds the company of a code. If one CNPJ has several registrations, the active one counts, or else the newest. A
- * ticker belongs to the company that has it on that day, or had it last. Throws a 404 with the nearest codes, and a 409
- * where a ticker is beside several issuers.
+ * Finds the company of a code. If one CNPJ has several registrations, the active one counts, otherwise the newest. A
+ * ticker belongs to the company that has it on that day, or that had it last. Throws a 404 with the nearest codes, and
+ * a 409 if a ticker has several issuers.
  */
 export async function findCompany(
   snapshot: Snapshot,
@@ -55,7 +55,7 @@ async function findRegistration(
   return found ?? null
 }
 
-/** A company's own word about its tickers counts before what lines of funds say. */
+/** Finds the company of a ticker: its own forms count before lines of funds. */
 async function findByTicker(snapshot: Snapshot, ticker: string, date: string | null): Promise<FoundCompany> {
   const forms = await readFormsOfTicker(snapshot, { ticker, date })
   const lines = forms.length > 0 ? [] : await readLinesOfTicker(snapshot, { ticker, date })

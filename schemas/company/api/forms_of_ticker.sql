@@ -1,5 +1,5 @@
--- Finds the companies whose forms name a ticker on a day; without a day, those that had it last. Of two companies with known
--- days, the later owner counts.
+-- Finds the companies whose forms name a ticker on a day; without a day, the companies that had it last. Of two
+-- companies with known days, the later owner counts.
 WITH named AS (
   SELECT *
   FROM {cvm_company_ticker}

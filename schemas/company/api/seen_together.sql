@@ -1,4 +1,4 @@
--- Pairs of ticker and ISIN that stand side by side in quotes or in lines of funds.
+-- Lists the pairs of ticker and ISIN in rows of quotes or in lines of funds.
 SELECT
   to_id[4:]            AS ticker,
   from_id[6:]          AS isin,

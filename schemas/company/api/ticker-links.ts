@@ -5,11 +5,14 @@ const FORMS_OF_TICKER = new URL('forms_of_ticker.sql', import.meta.url)
 const LINES_OF_TICKER = new URL('lines_of_ticker.sql', import.meta.url)
 const DATABASE_OF_TICKER = new URL('database_of_ticker.sql', import.meta.url)
 
-/** Dataset of the forms in which companies name their tickers. */
+/** Dataset of the forms with the tickers of companies. */
 export const SECURITIES = 'cvm_company_security'
 export const ISIN_DATABASE = 'b3_isin'
 
-/** What leads from a question to a company: its names and numbers in the register, or what says whose a ticker is. */
+/**
+ * Ways from a question to a company: its names and numbers in the register, or a source that links tickers to
+ * companies.
+ */
 export const FOUND_BY = ['register', 'form', 'lines', 'isin_database'] as const
 export type FoundBy = (typeof FOUND_BY)[number]
 
@@ -17,11 +20,11 @@ const DATASETS: Readonly<Record<FoundBy, readonly string[]>> = {
   register: [],
   form: [SECURITIES],
   lines: [PORTFOLIO],
-  // Quotes and lines say which ticker an ISIN has.
+  // Quotes and lines of funds link a ticker to its ISINs.
   isin_database: [ISIN_DATABASE, PORTFOLIO],
 }
 
-/** Lists the datasets beside the register that a way to a company takes the scopes of. */
+/** Lists the datasets beside the register whose scopes a way to a company needs. */
 export function datasetsOfFinding(way: string): readonly string[] {
   return FOUND_BY.filter((each) => each === way).flatMap((each) => DATASETS[each])
 }
@@ -31,12 +34,12 @@ interface AskedTicker {
   readonly date: string | null
 }
 
-/** Reads whose a ticker is by the forms of companies, on a day or last. */
+/** Reads the companies of a ticker from their forms, on a day or last. */
 export async function readFormsOfTicker(snapshot: Snapshot, { ticker, date }: AskedTicker): Promise<Row[]> {
   return snapshot.has('cvm_company_ticker') ? snapshot.query(FORMS_OF_TICKER, { ticker, date }) : []
 }
 
-/** Reads whose a ticker is by the lines of funds, on a day or last. */
+/** Reads the issuers of a ticker from the lines of funds, on a day or last. */
 export async function readLinesOfTicker(snapshot: Snapshot, { ticker, date }: AskedTicker): Promise<Row[]> {
   return snapshot.has('issuer_ticker') ? snapshot.query(LINES_OF_TICKER, { ticker, date }) : []
 }
@@ -46,13 +49,13 @@ async function readDatabase(snapshot: Snapshot, ticker: string): Promise<Row[]> 
   return isThere ? snapshot.query(DATABASE_OF_TICKER, { ticker }) : []
 }
 
-/** A link of a ticker to whoever has that CNPJ, or one that begins so. */
+/** Link from a ticker to a CNPJ, or to the first digits of one. */
 export interface IssuerOfTicker {
   readonly issuer: string
   readonly link: Row
 }
 
-/** Reads whose a ticker is by everything that is asked for: what a company says itself comes first. */
+/** Reads the issuers of a ticker from all requested sources; forms of the company itself come first. */
 export async function readIssuersOfTicker(
   snapshot: Snapshot,
   ticker: string,

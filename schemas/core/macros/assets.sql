@@ -8,8 +8,8 @@ CREATE OR REPLACE MACRO is_ticker(code) AS
 -- receipts of an issue, 11 units as well as quotas of funds, the others shares.
 CREATE OR REPLACE MACRO ticker_number(ticker) AS TRY_CAST(rtrim(ticker[5:], 'B') AS INTEGER);
 
--- ENGI in ENERGISA, MATD in MATER DEI: the four letters in their order, the first at the beginning of a word, each other in
--- the same word or at the beginning of a later one.
+-- ENGI in ENERGISA, MATD in MATER DEI: the four letters in their order, the first at the beginning of a word, the
+-- others in the same word or at the beginning of a later one.
 CREATE OR REPLACE MACRO has_letters(name, root) AS
   regexp_matches(name, '(^|[^A-Z0-9?])' || array_to_string(string_split(root, ''), '([A-Z0-9]*|.*[^A-Z0-9?])'));
 
@@ -18,13 +18,13 @@ CREATE OR REPLACE MACRO isin_digits(isin) AS
   array_to_string([CASE WHEN each BETWEEN 'A' AND 'Z' THEN (ascii(each) - 55)::VARCHAR ELSE each END
     FOR each IN string_split(isin, '')], '');
 
--- Every second digit from the right counts twice, and a product of two digits as their sum.
+-- Every second digit from the right counts twice; a product with two digits counts as their sum.
 CREATE OR REPLACE MACRO luhn_total(digits) AS
   list_sum([CASE WHEN place % 2 = 0 THEN [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][digit::INTEGER + 1] ELSE digit::INTEGER END
     FOR digit, place IN string_split(reverse(digits), '')]);
 
--- Knows the countries of ISO 3166, and what numbering agencies use where there is none: by chance, one code in ten has a
--- right check digit.
+-- Knows the countries of ISO 3166, and the prefixes of numbering agencies without one. The check digit is not enough:
+-- one code in ten has it by chance.
 CREATE OR REPLACE MACRO is_isin_country(country) AS contains(
     ' AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ' ||
     ' CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO' ||

@@ -1,6 +1,6 @@
 -- Numbers and dates.
 
--- Digits with their point moved this many places to the right, or to the left where the number is negative.
+-- Moves the point of digits this many places to the right, or to the left if the number is negative.
 CREATE OR REPLACE MACRO moved_point(whole, fraction, places) AS
   rtrim(
     left(repeat('0', -places) || whole || fraction || repeat('0', places), length(whole) + greatest(places, 0))
@@ -9,8 +9,8 @@ CREATE OR REPLACE MACRO moved_point(whole, fraction, places) AS
     '.'
   );
 
--- 1.5E-06 → 0.0000015, 2.5E+03 → 2500: the cast of a text with an exponent to a decimal is not exact, that of plain
--- digits is. Any other text stays as it is.
+-- 1.5E-06 → 0.0000015, 2.5E+03 → 2500: only the cast of plain digits to a decimal is exact, not that of an exponent.
+-- Any other text stays as it is.
 CREATE OR REPLACE MACRO plain_number(filed) AS
   CASE
     WHEN NOT contains(filed, 'E') THEN filed
@@ -35,7 +35,7 @@ CREATE OR REPLACE MACRO price_in_cents(value, quantity) AS
       THEN TRY_CAST(abs(value)::DOUBLE / quantity::DOUBLE AS DECIMAL(14, 2))
   END;
 
--- Long division: the next digits of a quotient, twice as many as the power of ten has zeros, and the rest behind them. A
+-- Long division: the next digits of a quotient, twice as many as the power of ten has zeros, and the rest after them. A
 -- division of HUGEINTs takes fifty times as long.
 CREATE OR REPLACE MACRO next_digits(rest, divisor, power) AS
   rest * power // divisor * power + rest * power % divisor * power // divisor;
@@ -74,7 +74,7 @@ CREATE OR REPLACE MACRO unit_price(amount, quantity) AS
     ELSE (2 * (amount * 100)::HUGEINT * 10000000000000000 + (quantity * 1000000)::HUGEINT) // (2 * (quantity * 1000000)::HUGEINT)
   END;
 
--- 100.000000 → 100, 1.603858 → 1.603858: a decimal as text without zeros that say nothing.
+-- 100.000000 → 100, 1.603858 → 1.603858: a decimal as text without the zeros at its end.
 CREATE OR REPLACE MACRO short_decimal(value) AS rtrim(rtrim(value::VARCHAR, '0'), '.');
 
 -- A price in units of the twelfth decimal to its first eight digits, half up: 1,041.3523214 → 1,041.3523.
@@ -89,8 +89,8 @@ CREATE OR REPLACE MACRO eight_digits(price) AS
 CREATE OR REPLACE MACRO is_par(price) AS
   regexp_full_match(((price::HUGEINT + 5000000000) // 10000000000)::VARCHAR, '1000*');
 
--- 0.899999 and 0.900001 → 0.9: a rate that is one millionth off a number with four decimals is how a binary float wrote
--- that number. Any other text stays as it is.
+-- 0.899999 and 0.900001 → 0.9: if a rate is one millionth off a number with four decimals, a binary float wrote that
+-- number. Any other text stays as it is.
 CREATE OR REPLACE MACRO respelt_rate(filed) AS
   CASE
     WHEN abs(TRY_CAST(filed AS DECIMAL(24, 12)) - round(TRY_CAST(filed AS DECIMAL(24, 12)), 4)) = 0.000001

@@ -9,7 +9,7 @@ CREATE OR REPLACE MACRO padded_cnpj(document) AS
 CREATE OR REPLACE MACRO weighted_total(digits, weights) AS
   list_sum(list_transform(weights, (weight, place) -> weight * (ascii(digits[place]) - 48)));
 
--- 11 less the rest of the division by 11, where 10 and 11 count as 0; `total` is written once here too.
+-- 11 minus the rest of the division by 11; 10 and 11 count as 0. `total` is written once here too.
 CREATE OR REPLACE MACRO check_digit(total) AS 10 * total % 11 % 10;
 
 CREATE OR REPLACE MACRO has_check_digit(digits, weights, place) AS
@@ -22,8 +22,8 @@ CREATE OR REPLACE MACRO has_valid_cnpj_digits(cnpj) AS
 -- A blank, one that does not break, and a hyphen that is not shown: forms leave them in and around a number.
 CREATE OR REPLACE MACRO without_blanks(filed) AS translate(filed, './- ' || chr(160) || chr(173), '');
 
--- 00.000.000/0001-91 and 00.000.000 / 0001-91 → 00000000000191: the punctuation of a CNPJ or CPF says nothing. What begins
--- with a word keeps its blanks.
+-- 00.000.000/0001-91 and 00.000.000 / 0001-91 → 00000000000191: the punctuation of a CNPJ or CPF means nothing. A text
+-- that begins with a word keeps its blanks.
 CREATE OR REPLACE MACRO bare_number(filed) AS nullif(
   CASE
     -- Nearly no number has one, and removing them takes as long as removing the punctuation.
@@ -43,17 +43,17 @@ CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
 CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
   has_check_digit(cpf, [10, 9, 8, 7, 6, 5, 4, 3, 2], 10) AND has_check_digit(cpf, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11);
 
--- A CNPJ that begins with zeros and has the branch of a company: nearly all are below 100, and one CPF of a hundred has
--- such digits there.
+-- A CNPJ that begins with zeros and has the branch of a company: nearly all branches are below 100, while one CPF in a
+-- hundred has such digits there.
 CREATE OR REPLACE MACRO is_company_branch(cnpj) AS substr(cnpj, 9, 4) BETWEEN '0001' AND '0099';
 
--- In all files that we have, these are the only numbers of companies that are CPFs as well: Banco do Brasil, and Banco de
--- Brasília with one branch.
+-- In all known files, only these numbers of companies are valid CPFs too: Banco do Brasil, and Banco de Brasília with
+-- one branch.
 CREATE OR REPLACE MACRO is_known_company(cnpj) AS cnpj IN ('00000000000191', '00000208000100', '00000208007385');
 
--- Up to eleven digits behind the leading zeros: a CPF, or a CNPJ that begins with zeros or lost them (the index funds'
--- file of 2024). A CPF that begins with two zeros has the check digits of a CNPJ too: then it is a person, but for the
--- numbers of two banks.
+-- At most eleven digits after the leading zeros make a CPF, or a CNPJ that begins with zeros or lost them (the index
+-- funds' file of 2024). A CPF that begins with two zeros can have the check digits of a CNPJ too: then it is a person,
+-- except for the numbers of two banks.
 CREATE OR REPLACE MACRO is_short_person(person_type, document, digits) AS
   CASE
     WHEN has_valid_cnpj_digits(lpad(digits, 14, '0')) THEN
@@ -63,7 +63,7 @@ CREATE OR REPLACE MACRO is_short_person(person_type, document, digits) AS
     ELSE length(digits) > 8 AND NOT is_company_branch(lpad(digits, 14, '0'))
   END;
 
--- A natural person: said to be one, or numbered like one (pipeline/read/cpf.ts has the same rule for texts).
+-- A natural person, by the declared kind or by the number (pipeline/read/cpf.ts has the same rule for texts).
 CREATE OR REPLACE MACRO is_person(person_type, document) AS
   CASE
     WHEN person_type = 'PF' THEN true
@@ -72,14 +72,14 @@ CREATE OR REPLACE MACRO is_person(person_type, document) AS
     ELSE false
   END;
 
--- A name that says that it is a fund's.
+-- A name that is called a fund.
 CREATE OR REPLACE MACRO names_fund(name) AS
   coalesce(regexp_matches(upper(strip_accents(name)), '(^|[^A-Z0-9])(FII|FI|FUNDO)([^A-Z0-9]|$)'), false);
 
--- True if a number begins as that of a fund that files here does. A compile that knows the funds replaces it.
+-- True if a number begins like that of a filing fund. A compile that knows the funds replaces this macro.
 CREATE OR REPLACE MACRO has_fund_root(document) AS false;
 
--- A CNPJ that lost digits, of what is said to be a fund, or is one by its root. Whatever can be a CPF is none.
+-- A CNPJ that lost digits, with the name or the root of a fund. A valid CPF never counts.
 CREATE OR REPLACE MACRO is_garbled_fund(person_type, document, name) AS
   person_type IS DISTINCT FROM 'PF'
   AND (names_fund(name) OR has_fund_root(document))
@@ -97,7 +97,7 @@ CREATE OR REPLACE MACRO bare_cpf(document) AS
     ELSE document
   END;
 
--- A compile that keeps personal data replaces it.
+-- A compile that keeps personal data replaces this macro.
 CREATE OR REPLACE MACRO masks_personal_data() AS true;
 
 -- UUIDv5 in the URL namespace of RFC 9562.
@@ -113,7 +113,8 @@ CREATE OR REPLACE MACRO class_uuid(cnpj) AS uuid5_url('cvm:class:' || cnpj);
 -- Places count from the right, and the last digit is at 0.
 CREATE OR REPLACE MACRO digit_at(number, power) AS (number // power) % 10;
 
--- Twelve digits of a CNPJ weighted 9 to 2 from the right, again and again; `skipped` is the power of what is behind them.
+-- Twelve digits of a CNPJ, weighted 2 to 9 from the right, again and again; `skipped` is the power of ten of the digits
+-- after them.
 CREATE OR REPLACE MACRO cnpj_total(number, skipped) AS
   2 * digit_at(number, skipped) + 3 * digit_at(number, 10 * skipped) + 4 * digit_at(number, 100 * skipped)
   + 5 * digit_at(number, 1000 * skipped) + 6 * digit_at(number, 10000 * skipped) + 7 * digit_at(number, 100000 * skipped)
@@ -121,16 +122,16 @@ CREATE OR REPLACE MACRO cnpj_total(number, skipped) AS
   + 2 * digit_at(number, 100000000 * skipped) + 3 * digit_at(number, 1000000000 * skipped)
   + 4 * digit_at(number, 10000000000 * skipped) + 5 * digit_at(number, 100000000000 * skipped);
 
--- As has_valid_cnpj_digits of a number without letters, thirty times as fast.
+-- Like has_valid_cnpj_digits, for a number without letters, thirty times as fast.
 CREATE OR REPLACE MACRO has_valid_cnpj_number(number) AS
   check_digit(cnpj_total(number, 100::BIGINT)) = digit_at(number, 10)
   AND check_digit(cnpj_total(number, 10::BIGINT) + 6 * digit_at(number, 10000000000000)) = digit_at(number, 1);
 
--- Whether the check digits of 14 characters are right, by the faster rule where they are digits.
+-- Tests the check digits of 14 characters, by the faster rule if all are digits.
 CREATE OR REPLACE MACRO has_right_cnpj_digits(cnpj) AS
   CASE WHEN regexp_full_match(cnpj, '[0-9]{14}') THEN has_valid_cnpj_number(TRY_CAST(cnpj AS BIGINT)) ELSE has_valid_cnpj_digits(cnpj) END;
 
--- A CNPJ that can name somebody: right check digits, and no filling such as 00000000000000.
+-- A CNPJ of somebody has valid check digits, and is not a placeholder such as 00000000000000.
 CREATE OR REPLACE MACRO is_cnpj(filed) AS
   CASE
     WHEN regexp_full_match(filed, '[0-9]{14}') THEN filed <> repeat(filed[1], 14) AND has_valid_cnpj_number(TRY_CAST(filed AS BIGINT))

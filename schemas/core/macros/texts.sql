@@ -4,12 +4,12 @@
 CREATE OR REPLACE MACRO fold_label(label) AS
   lower(strip_accents(CASE WHEN contains(label, '  ') THEN regexp_replace(label, ' +', ' ', 'g') ELSE label END));
 
--- S or N; anything else says nothing.
+-- S or N; anything else is NULL.
 CREATE OR REPLACE MACRO is_yes(flag) AS CASE flag WHEN 'S' THEN true WHEN 'N' THEN false END;
 
--- Types replaced each other twice, and a month of the change can have a fund under both: FIF, FITVM and
--- their like (0) became FI by Instruction CVM 409 of 2004 (1, and with it all that neither change touched), and FI
--- became CLASSES - FIF by Resolution CVM 175 (2).
+-- Types replaced each other twice, and in a month of change a fund can have both. FIF, FITVM and the like (0) became FI
+-- by Instruction CVM 409 of 2004 (1, as are all types that neither change touched), and FI became CLASSES - FIF by
+-- Resolution CVM 175 (2).
 CREATE OR REPLACE MACRO type_era(fund_type) AS
   CASE
     WHEN starts_with(upper(fund_type), 'CLASSE') THEN 2

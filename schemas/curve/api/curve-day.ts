@@ -6,7 +6,7 @@ import { curveMessages } from './curve-input.ts'
 
 const CALENDAR = 'business_calendar'
 
-/** Which days a dataset has of something. */
+/** A requested day, and the query for the days near it. */
 interface AskedDay {
   readonly dataset: string
   readonly date: string | null
@@ -14,7 +14,7 @@ interface AskedDay {
   readonly bindings?: Readonly<Record<string, string>>
 }
 
-/** Finds the day that is asked for, or the newest one, by a query of the days near it; a 404 names the nearest. */
+/** Finds the requested day, or the newest one, by a query for the days near it; a 404 names the nearest. */
 export async function findDay(
   snapshot: Snapshot,
   what: string,

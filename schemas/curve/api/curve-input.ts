@@ -8,7 +8,7 @@ export type CurveId = (typeof CURVE_IDS)[number]
 export const DI_CURVE = 'b3_di_curve'
 export const ANBIMA_CURVE = 'anbima_curve'
 
-/** Finds the dataset of a curve: two publishers have terms of their own, and a scope opens the curves of one alone. */
+/** Finds the dataset of a curve: each of two publishers has its own terms, and a scope opens the curves of one only. */
 export const datasetOfCurve = (id: string) => (id === 'di1' ? DI_CURVE : ANBIMA_CURVE)
 
 export const curveInput = choiceInput(

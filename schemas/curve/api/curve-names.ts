@@ -9,7 +9,7 @@ export const CURVE_NAMES: Readonly<Record<CurveId, Text>> = {
   'ettj-inflation': { en: 'Implied inflation', pt: 'Inflação implícita' },
 }
 
-/** Words that a curve is found by beside its names and its id. */
+/** Further words for the search of a curve, beside its names and its id. */
 export const CURVE_WORDS: Readonly<Record<CurveId, string>> = {
   di1: 'DI futuro pré taxa de juros interest rate term structure yield',
   'ettj-fixed': 'ETTJ PRE estrutura a termo taxa de juros interest rate term structure yield prefixado',

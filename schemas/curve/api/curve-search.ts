@@ -6,7 +6,7 @@ import { curves } from './curves.ts'
 export const diCurveSearch = defineCurveSearch('di_curve', DI_CURVE)
 export const bondCurveSearch = defineCurveSearch('bond_curve', ANBIMA_CURVE)
 
-/** Lists the curves of a dataset that the snapshot has a day of: the address of another one answers nothing. */
+/** Searches the curves of a dataset with a day in the snapshot: other curves have no answer. */
 function defineCurveSearch(part: 'di_curve' | 'bond_curve', dataset: string): NameSearch {
   const own = CURVE_IDS.filter((id) => datasetOfCurve(id) === dataset)
   return defineWholeSearch({

@@ -107,7 +107,7 @@ async function readContracts(snapshot: Snapshot, date: string): Promise<Row[]> {
   const rows = await snapshot.query(SETTLEMENTS, { date }, [date.slice(0, 7)])
   return rows.flatMap(({ ticker = null, expiry_month: month, rate = null, price = null, open_interest = null }) => {
     const expiry = expiryOf(date, month as string, snapshot.calendars)
-    // Of a contract whose end no calendar knows, the business days are not known.
+    // A contract is left out if no calendar knows its end, because its business days are not known.
     if (expiry === null) return []
     return {
       business_days: expiry.businessDays,
@@ -133,7 +133,7 @@ async function readVertices(snapshot: Snapshot, curve: CurveId, date: string): P
   }))
 }
 
-/** Finds one rate: the published one of a point, or else what the rule of the curve gives between two. */
+/** Finds one rate: the published rate of a point, or a rate between two points by the rule of the curve. */
 async function findPoint(
   snapshot: Snapshot,
   id: CurveId,

@@ -1,5 +1,5 @@
--- Finds the asked day of a curve by a formula, or the last before it and the first after it; without an asked day, the
--- newest.
+-- Finds the requested day of a formula curve, or the last day before it and the first day after it; without a request,
+-- the newest.
 WITH day AS (SELECT DISTINCT date FROM {curve_point} WHERE curve = $curve)
 SELECT date
 FROM day

@@ -1,4 +1,4 @@
--- Curves that are known, in the order that is asked for.
+-- Lists the known curves in the requested order.
 SELECT id, days, first_day, last_day
 FROM (
   SELECT

@@ -49,7 +49,7 @@ export const curves = defineEndpoint({
   },
 })
 
-/** Reads the days of some curves, and of no others. A snapshot without any of their datasets is refused. */
+/** Reads the days of these curves only. A snapshot without any of their datasets is refused. */
 async function readKnown(snapshot: Snapshot, ids: readonly CurveId[]): Promise<readonly Row[]> {
   const asked = [...new Set(ids.map(datasetOfCurve))]
   const there = asked.filter((dataset) => snapshot.months(dataset).length > 0)

@@ -5,19 +5,19 @@ import { divideRounded } from '../../api/rounded-quotient.ts'
 import { businessDayFrom } from '../../api/business-day.ts'
 import { countBusinessDays } from '../../bond/api/bond-price.ts'
 
-/** Decimals of a rate as compiled, which is a percentage. */
+/** Decimals of a compiled rate, which is a percentage. */
 export const RATE_DECIMALS = 6
 
 const UNIT = 10n ** BigInt(POWER_DECIMALS)
 const WHOLE = 100n * 10n ** BigInt(RATE_DECIMALS)
 
-/** A rate, in millionths of a percent, and the business days until then. */
+/** Point of the curve: a rate in millionths of a percent, and the business days until its contract ends. */
 export interface Vertex {
   readonly businessDays: number
   readonly rate: bigint
 }
 
-/** The day on which a contract ends, the first business day of its month, and the business days until then. */
+/** Finds the day on which a contract ends, the first business day of its month, and the business days until then. */
 export function expiryOf(date: string, month: string, newest: Calendars): { day: string; businessDays: number } | null {
   const calendars = calendarsInForce(date, newest)
   const { day, countedBy } = businessDayFrom(`${month}-01`, ['br-banks'], calendars)
@@ -26,8 +26,8 @@ export function expiryOf(date: string, month: string, newest: Calendars): { day:
 }
 
 /**
- * Finds the rate between the contracts of a day: what one real grows to from one to the next grows by the same factor each
- * business day. The rate of a contract is the published one; null outside of the first and the last.
+ * Finds the rate between the contracts of a day: from one contract to the next, one real grows by the same factor each
+ * business day. A contract has its published rate; before the first and after the last the rate is null.
  */
 export function rateBetween(vertices: readonly Vertex[], businessDays: number): bigint | null {
   const exact = vertices.find((vertex) => vertex.businessDays === businessDays)
@@ -44,7 +44,7 @@ export function rateBetween(vertices: readonly Vertex[], businessDays: number): 
   return divideRounded((year - UNIT) * WHOLE, UNIT)
 }
 
-/** Growth of one real until then. */
+/** Computes the growth of one real until a contract ends. */
 function growth({ rate, businessDays }: Vertex): bigint {
   return raise(WHOLE + rate, RATE_DECIMALS + 2, { numerator: BigInt(businessDays), denominator: 252n })
 }

@@ -1,12 +1,12 @@
 import { POWER_DECIMALS, raiseE } from '../../api/exact-power.ts'
 import { RATE_DECIMALS } from './di-curve.ts'
 
-/** Decimals of a coefficient as compiled. */
+/** Decimals of a compiled coefficient. */
 export const COEFFICIENT_DECIMALS = 20
 
 const UNIT = 10n ** BigInt(POWER_DECIMALS)
 const COEFFICIENT_UNIT = 10n ** BigInt(COEFFICIENT_DECIMALS)
-/** Rates of the curves are cut to four decimals: these units of a compiled rate are one of theirs. */
+/** Units of a compiled rate in one unit of a formula curve, whose rates are cut to four decimals. */
 const CUT = 10n ** BigInt(RATE_DECIMALS - 4)
 const PERCENT = 100n * 10n ** BigInt(RATE_DECIMALS)
 
@@ -27,12 +27,12 @@ export function rateByFormula({ betas, lambdas }: Formula, businessDays: number)
   return cutRate((sum * PERCENT) / (COEFFICIENT_UNIT * UNIT))
 }
 
-/** Finds the inflation that makes one curve of the other, both cut, cut again. */
+/** Finds the inflation between a nominal and a real rate that are both cut to four decimals, and cuts it too. */
 export function inflationOf(fixed: bigint, real: bigint): bigint {
   return cutRate(((PERCENT + fixed) * PERCENT) / (PERCENT + real) - PERCENT)
 }
 
-/** Value that is left of one after this many days, and its mean over them. */
+/** Computes what is left of one after some days of decay, and the mean over them. */
 function fade(lambda: bigint, businessDays: number): { left: bigint; mean: bigint } {
   const [numerator, denominator] = [lambda * BigInt(businessDays), 252n * COEFFICIENT_UNIT]
   const left = raiseE({ numerator: -numerator, denominator })

@@ -1,4 +1,4 @@
--- Sessions without any settlement do not count. Without an asked day, the newest counts.
+-- Sessions without any settlement do not count. Without a requested day, the newest counts.
 WITH day AS (SELECT DISTINCT date FROM {b3_di_settlement} WHERE price IS NOT NULL)
 SELECT date
 FROM day

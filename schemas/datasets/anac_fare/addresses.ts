@@ -9,7 +9,7 @@ export function fareAddress(month: Period | null): string {
   return `${FOLDERS}/${toYear(month ?? '')}/${name}`
 }
 
-/** Lists where the file was found instead: under its other names, and in the folder of the year before or after. */
+/** Lists other addresses of the file: its other names, and the folder of the year before or after. */
 export function fallbackAddresses(month: Period | null): readonly string[] {
   const [usual, capitals, other] = fareFileNames(month)
   const year = Number(toYear(month ?? ''))

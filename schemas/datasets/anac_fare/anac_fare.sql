@@ -1,4 +1,4 @@
--- One row per airline, route and fare in a month: how many seats were sold at it.
+-- One row per airline, route and fare in a month, with the seats sold at the fare.
 SELECT
   {copied},
   format('{:04d}-{:02d}', ANO, MES)  AS month,

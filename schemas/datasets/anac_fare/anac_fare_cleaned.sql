@@ -1,4 +1,4 @@
--- One row per line that is not in the table: values are changed only in how they are written.
+-- One row per line that is not in the table: of the values, only the spelling changes.
 SELECT
   member_file    AS source_member,
   line           AS source_line,

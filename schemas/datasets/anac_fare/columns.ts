@@ -1,7 +1,7 @@
 import { type Column, copied, fare, fareMean, fareTotal, long, required, text } from '../../core/column.ts'
 import { provenanceColumns } from '../../core/provenance.ts'
 
-/** Copies a column that has another name in each layout: in the oldest, in words, and in that of 2025. */
+/** Copies a column that has another name in each layout: the oldest, the one in words, and the layout of 2025. */
 const layouts = (name: string, ...aliases: readonly string[]) => copied(name, { aliases, source: name })
 
 export const fareColumns = {
@@ -27,7 +27,7 @@ export const bandColumns = {
 
 const quantile = (part: string) => required(fare('derived', `Lowest fare at or below which at least ${part} of the seats were sold.`))
 
-/** Each fare is counted as often as seats were sold at it. */
+/** Statistics in which each fare counts once for each seat sold at it. */
 const statisticColumns = {
   mean: required(fareMean('derived', 'Mean fare of the seats sold, rounded half away from zero to the sixth decimal.')),
   min: required(fare('derived', 'Lowest fare at which a seat was sold.')),
@@ -40,7 +40,7 @@ const statisticColumns = {
   seats_sold: required(long('ASSENTOS', 'Seats sold at any of these fares.')),
 }
 
-/** Columns for a group of fares of these months; `months` is empty where they are all. */
+/** Declares the columns for a group of fares of these months; `months` is empty for all of them. */
 const statisticColumnsOf = (months: '' | ' of the requested range') =>
   ({
     ...statisticColumns,

@@ -75,7 +75,7 @@ export default defineDataset({
       columns: fareColumns,
       sql: 'anac_fare.sql',
       orderBy: ['origin_icao', 'destination_icao', 'airline_icao', 'fare_value', 'source_line'],
-      // The files seen have each fare once. A second row would not be an error of ours, and no rows are merged.
+      // All files so far have each fare once. A second row would not be our error, and rows are never merged.
       key: ['airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'source_line'],
       compared: {
         steady: { by: ['airline_icao', 'origin_icao', 'destination_icao'], figures: ['fare_value', 'seats_sold'] },

@@ -1,7 +1,7 @@
--- Weighs every fare by the seats sold at it, and has one row per first_key and second_key. All of it is exact: the mean is a
--- quotient of whole numbers, and a percentile is the lowest fare with enough seats at or below it. It reads the sums of each
--- group (`whole`), the bands of fares in which its percentiles lie (`narrow`), and the seats sold at each fare of these
--- bands (`fare_count`).
+-- Weighs every fare by the seats sold at it, and has one row per first_key and second_key. Every figure is exact: the
+-- mean is a quotient of whole numbers, and a percentile is the lowest fare with enough seats at or below it. It reads
+-- the sums of each group (`whole`), the bands of fares in which its percentiles lie (`narrow`), and the seats sold at
+-- each fare of these bands (`fare_count`).
 ranked AS (
   SELECT
     group_id, all_seats, cents, seats_below + sum(seats) OVER (PARTITION BY narrow_id ORDER BY cents) AS seats_up_to
@@ -18,9 +18,9 @@ ranked AS (
   GROUP BY group_id
 ), counted AS (
   SELECT
-    -- Puts the highest fare behind the percentiles.
+    -- Puts the highest fare after the percentiles.
     * EXCLUDE (max), max,
-    -- In millionths of a real, which are whole: half of what remains rounds up, and no fare is negative.
+    -- Computes whole millionths of a real: halves round up, because no fare is negative.
     ((2 * paid * 10000 + all_seats) // (2 * all_seats))::DECIMAL(16,0) * 0.000001 AS mean
   FROM whole JOIN percentile USING (group_id)
 ), fare_statistics AS (

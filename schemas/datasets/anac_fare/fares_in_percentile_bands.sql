@@ -1,6 +1,6 @@
--- What fare_statistics reads, of each group of the relation `sold`: one for each first_key. Of a table that has counted the
--- seats in bands of 20 reais (`sold_band`), two steps find the fares near a percentile: these bands say in which a percentile
--- lies, and the fares of those are counted one by one. The fares are read once.
+-- Input of fare_statistics for each group of the relation `sold`: one for each first_key. Two steps find the fares near
+-- a percentile: the table `sold_band` has the seats counted in bands of 20 reais, which show the band of a percentile,
+-- and the fares of that band are counted one by one. The fares are read once.
 banded AS NOT MATERIALIZED (
   SELECT first_key, fare_value - fare_value % 20 AS band_from, fare_value, seats_sold FROM sold
 ), part AS (

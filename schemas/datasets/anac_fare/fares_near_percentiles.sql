@@ -1,7 +1,7 @@
--- What fare_statistics reads, of each group of the relation `sold`: one for each first_key and second_key.
--- Three steps find the fares near a percentile. Seats are counted in bands of 163.84 reais; the bands in which a percentile
--- lies are counted again in bands of 5.12 reais, and those fare by fare. The table is read three times and never held:
--- each step keeps few rows.
+-- Input of fare_statistics for each group of the relation `sold`: one for each first_key and second_key. Three steps
+-- find the fares near a percentile. Seats are counted in bands of 163.84 reais, the band of a percentile again in bands
+-- of 5.12 reais, and the narrow band fare by fare. The table is read three times but never held in memory: each step
+-- keeps few rows.
 banded AS NOT MATERIALIZED (
   SELECT
     first_key, second_key, month, seats_sold,

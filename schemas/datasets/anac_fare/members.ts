@@ -9,8 +9,8 @@ export const fareFileNames = (month: Period | null): readonly [string, string, s
 }
 
 /**
- * Four layouts, which differ only in their header: which month has which follows the day of its export. The oldest, that
- * in words (ISO-8859-1), the same behind the numbers of its rows, and that of 2025.
+ * Four layouts, which differ only in their header: the oldest, the one in words (ISO-8859-1), the same with row numbers
+ * in front, and the layout of 2025. The day of its export decides the layout of a month.
  */
 export const members: readonly Member[] = [
   {
@@ -19,7 +19,7 @@ export const members: readonly Member[] = [
     names: fareFileNames,
     monthFields: { year: 'ANO', month: 'MES' },
     fields: {
-      // This column has no name: a table was exported with the numbers of its rows.
+      // This column has no name, because a table was exported with the numbers of its rows.
       ROW_NUMBER: { kind: 'integer', aliases: [''], optional: true },
       ANO: { kind: 'integer', aliases: ['Ano de Referência', 'nr_ano_referencia'] },
       MES: { kind: 'integer', aliases: ['Mês de Referência', 'nr_mes_referencia'] },

@@ -10,8 +10,8 @@ export const GROUP_KEYS = {
 export type Grouping = keyof typeof GROUP_KEYS
 
 /**
- * Seats of each month and airline, counted in bands of fares. They tell in which bands the percentiles of any months
- * lie, so that only the fares of those bands are counted one by one.
+ * Seats of each month and airline, counted in bands of fares. They show the bands of the percentiles of any months, so
+ * that only the fares of those bands are counted one by one.
  */
 export const bandTable: MaterializedView = {
   name: 'anac_fare_band',
@@ -26,8 +26,8 @@ export const bandTable: MaterializedView = {
 }
 
 /**
- * Fares of all months, summed up once for each publication of fares: percentiles of parts do not add up to one of the
- * whole, and twenty years of fares are too many to read for an answer.
+ * Fares of all months, summed up once for each publication of fares: percentiles of parts do not give the percentile of
+ * the whole, and twenty years of fares are too many to read for an answer.
  */
 export const summaryTables: readonly MaterializedView[] = [
   declareSummaryTable('route', 'One row per route over all months: the fares sold on it, each weighed by its seats.'),

@@ -1,4 +1,4 @@
--- Each line of a file of curves gets its day, the table of the file that it stands in, and its fields.
+-- Splits each line of a file of curves into its fields, with its day and its table in the file.
 SELECT
   member_file, line,
   string_split("text", ';')                                                             AS field,

@@ -1,4 +1,4 @@
--- One row per day and curve: the lines below the first one.
+-- One row per day and curve, from the lines after the header.
 SELECT
   date,
   CASE field[1] WHEN 'PREFIXADOS' THEN 'ettj-fixed' WHEN 'IPCA' THEN 'ettj-ipca' END  AS curve,

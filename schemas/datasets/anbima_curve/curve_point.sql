@@ -1,4 +1,4 @@
--- One row per day, curve and vertex: both tables with vertices have some of those of fixed rates.
+-- One row per day, curve and vertex: both tables of vertices have some of the fixed rates.
 WITH vertex AS (
   SELECT *, TRY_CAST(replace(field[1], '.', '') AS INTEGER) AS business_days
   FROM curve_line

@@ -22,7 +22,7 @@ export const bondPriceMembers: readonly Member[] = [
   },
 ]
 
-/** Three tables below each other in one file: each line is one field, which the SQL cuts. */
+/** File with three tables one after another: each line is read as one field, and the SQL splits it. */
 export const curveMembers: readonly Member[] = [
   {
     id: 'CURVE',

@@ -8,7 +8,7 @@ export default {
     'curve_point.business_days': vertex,
     'curve_point.rate': rate,
   },
-  // Titles, errors by bond, and vertices that stand in two tables.
+  // Titles, errors by bond, and vertices that are in two tables need no row.
   isRow: ({ id }, text) =>
     id !== 'CURVE' || /^[\d.]+;[^;]*;[^;]*;[^;]*$/.test(text) || /^(?:PREFIXADOS|IPCA);/.test(text),
 } satisfies SecondReading
@@ -18,7 +18,7 @@ function vertex({ fields }: FiledLine, published: string | null): Judged {
   return judge('text', filed, published === filed.replaceAll('.', ''))
 }
 
-/** A line has the rates of up to three curves: one of them is that of the row. */
+/** Judges a rate: a line has the rates of up to three curves, and one of them belongs to the row. */
 function rate({ fields }: FiledLine, published: string | null): Judged {
   const [, ...filed] = (fields.get('text') ?? '').split(';')
   return judge(

@@ -1,4 +1,4 @@
--- One row per event as filed: the lists repeat some, which count once. A point is between thousands, a comma before decimals.
+-- One row per event as filed: repeated events of the lists count once. A point separates thousands, a comma decimals.
 WITH read AS (
   SELECT
     issuer_code, list, isin, share_class,

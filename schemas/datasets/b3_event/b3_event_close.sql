@@ -1,5 +1,5 @@
--- Factors are computed with these closes: on or before the last day with each cash event, of every security that its company
--- has on the spot market.
+-- Closes to compute factors with: for each cash event, the close on or before its last day with the right, of every
+-- security of the company on the spot market.
 WITH spot AS (
   SELECT
     isin,
@@ -10,7 +10,7 @@ WITH spot AS (
     arg_max(split_part(specification, ' ', 1), (quantity, ticker)) AS share_class
   FROM b3_quote
   WHERE market = '010'
-    -- Before it the field of the ISIN holds another code.
+    -- Before this day the field of the ISIN holds another code.
     AND date >= DATE '1995-05-15'
     AND substr(isin, 3, 4) IN (SELECT issuer_code FROM b3_event_issuer)
   GROUP BY isin, date

@@ -1,4 +1,4 @@
--- One row per company whose events were answered, also where it has none.
+-- One row per company with an answer about its events, even if it has none.
 WITH company AS (
   SELECT member AS issuer_code, member_file, line, unnest(content::JSON -> '$[*]') AS company FROM raw_supplement
 ),

@@ -1,4 +1,4 @@
--- If any event of a company has changed, this publication brings all of them again.
+-- If any event of a company has changed, this publication has all of its events again.
 WITH event AS (
   SELECT * EXCLUDE (source_member, source_line) FROM b3_event
 ),

@@ -6,8 +6,8 @@ const answer = z.array(z.object({ tradingName: z.string() })).length(1)
 export const writeCallAddress = (call: string, parameters: object) => `${call}/${btoa(JSON.stringify(parameters))}`
 
 /**
- * Finds the address of the cash events of a company, which are asked for by the trading name that its other answer gives;
- * null where that names no company. The portal finds a name without punctuation only.
+ * Finds the address of the cash events of a company, which has the trading name from the other answer about it; null if
+ * that answer names no company. The portal finds only names without punctuation.
  */
 export function findCashAddress(text: string, call: string): string | null {
   try {

@@ -1,4 +1,4 @@
--- Each company answers with three lists by ISIN, and with the history of its cash events by class.
+-- Reads the answers about each company: three lists by ISIN, and the history of its cash events by class.
 WITH company AS (
   SELECT member AS issuer_code, member_file, line, unnest(content::JSON -> '$[*]') AS company FROM raw_supplement
 ),

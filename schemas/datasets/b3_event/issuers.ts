@@ -1,7 +1,7 @@
-/** An invented company with events in the bundled sample: the exchange answers an empty list for its code. */
+/** Invented company with events in the bundled sample: the exchange answers an empty list for its code. */
 const SAMPLE = 'SINT'
 
-/** Companies whose events every build asks for, by the first four letters of their tickers. An operator adds his own. */
+/** Companies whose events every build reads, by the first four letters of their tickers. An operator can add others. */
 export const ISSUERS: readonly string[] = [
   SAMPLE,
   ...['ABEV', 'AXIA', 'B3SA', 'BBAS', 'BBDC', 'BBSE', 'BPAC', 'BRAP', 'CMIG', 'CPFE', 'CPLE', 'CSAN', 'CSNA', 'CXSE'],

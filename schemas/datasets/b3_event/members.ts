@@ -11,7 +11,7 @@ const event = {
   remarks: filed,
 }
 
-/** Reply of the exchange about a company: a list with the company, or without any for a code that it does not know. */
+/** Reply of the exchange about a company: a list with the company, or an empty list for an unknown code. */
 const supplement = z
   .array(
     z.strictObject({
@@ -44,7 +44,7 @@ const supplement = z
   )
   .max(1, 'has more than one company')
 
-/** A page of the cash events of a company, which name a class of shares and no ISIN. */
+/** Page of the cash events of a company, which name a class of shares instead of an ISIN. */
 const cashHistory = z.strictObject({
   page: z.strictObject({ pageNumber: z.int(), pageSize: z.int(), totalRecords: z.int(), totalPages: z.int() }),
   results: z.array(
@@ -66,7 +66,9 @@ const cashHistory = z.strictObject({
 
 const content: Member['fields'] = { content: { kind: 'text' } }
 
-/** The id of a member begins with the code of its company, which the answers of cash events do not name. */
+/**
+ * Lists the members of a company. Their ids begin with its code, because the answers about cash events do not name it.
+ */
 export const supplementMembers = (issuer: string): readonly Member[] => [
   {
     id: issuer,

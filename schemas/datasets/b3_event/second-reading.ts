@@ -71,7 +71,7 @@ function kindOf(label: string | null): string {
   return KINDS.find(([form]) => form.test(label ?? ''))?.[1] ?? 'other'
 }
 
-/** A value that no list has is null in the table too: all columns name a row. */
+/** Columns that identify a row, all of them: a value that the list lacks is null in the table too. */
 const NAMED = [
   ...['list', 'isin', 'share_class', 'label', 'last_day_with', 'approved_on', 'payment_date', 'issued_isin', 'factor'],
   ...['value', 'quoted_per_shares', 'subscription_percent', 'subscription_price', 'closing_price', 'closing_date'],
@@ -100,7 +100,7 @@ function readDay(value: unknown): string | null {
   return day === undefined ? null : [year, month, day].join('-')
 }
 
-/** Fills up the decimals, as the table has them. */
+/** Writes a number with as many decimals as the table has. */
 function readNumber(value: unknown, decimals: number): string | null {
   const text = readText(value)
   if (text === null) return null

@@ -2,7 +2,7 @@
 SELECT
   member                                                                AS index_code,
   ticker, name, specification,
-  -- Checked before: points between thousands, a comma before decimals.
+  -- A check before ensures the form: points separate thousands, a comma decimals.
   TRY_CAST(replace(replace(quantity_filed, '.', ''), ',', '.') AS DECIMAL(24,6)) AS theoretical_quantity,
   TRY_CAST(replace(part_filed, ',', '.') AS DECIMAL(18,6))              AS share_percent,
   member_file                                                           AS source_member,

@@ -1,4 +1,4 @@
--- If any row of an index has changed, this publication brings all of them again.
+-- If any row of an index has changed, this publication has all of its rows again.
 WITH asset AS (
   SELECT index_code, ticker, name, specification, theoretical_quantity, share_percent FROM b3_index_asset
 ),
@@ -17,7 +17,7 @@ SELECT
   index_code, ticker, name, specification, theoretical_quantity, share_percent, source_member, source_line,
   coalesce(last_version.version, 0) + 1       AS version,
   getvariable('published_at')::DATE           AS seen_date,
-  -- Later snapshots have later answers of the same index, so the row keeps which one it was read from.
+  -- Later snapshots have later answers about the same index, so the row keeps the answer that it comes from.
   partition_input.url                         AS source_url,
   partition_input.sha256                      AS source_sha256
 FROM b3_index_asset

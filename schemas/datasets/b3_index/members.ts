@@ -26,7 +26,7 @@ const portfolio = z.strictObject({
     .min(1, 'is empty: there is no security'),
 })
 
-/** Answer of the portal with all securities and the indexes that each is in. */
+/** Answer of the portal with all securities and the indexes of each. */
 const membership = z.strictObject({
   page,
   header: z.strictObject({ update: z.iso.date(), startMonth: month, endMonth: month, year: z.int() }),

@@ -19,7 +19,7 @@ export default { listSaidRows } satisfies SecondReading
 function listSaidRows({ id, relation }: Member, document: unknown): SaidRows | null {
   const whole = { condition: null, otherwise: null, mayLack: false }
   if (relation === 'raw_portfolio') return { ...whole, table: 'b3_index_asset', rows: indexRows(document, id) }
-  // An index can have a portfolio and no place in the list.
+  // An index with a portfolio may be missing in the list.
   if (relation === 'raw_membership')
     return { ...whole, table: 'b3_index', rows: listedIndexRows(document), condition: 'securities IS NOT NULL' }
   return null
@@ -31,7 +31,7 @@ function indexRows(document: unknown, index: string): SaidRow[] {
     values: {
       name: asset.trim() || null,
       specification: type.trim() || null,
-      // A point is between thousands, a comma before decimals.
+      // A point separates thousands, a comma decimals.
       theoretical_quantity: exactNumber(theoricalQty.replaceAll('.', '')),
       share_percent: exactNumber(part),
     },

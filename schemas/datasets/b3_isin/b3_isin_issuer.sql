@@ -1,4 +1,4 @@
--- One row per code. Some codes have two lines, which are the same.
+-- One row per code. Some codes have two equal lines.
 SELECT
   {copied},
   member_file  AS source_member,

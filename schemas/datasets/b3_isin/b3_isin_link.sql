@@ -1,5 +1,5 @@
--- Links the shares, units and receipts to each CNPJ by the codes of issuers. The exchange gives codes anew, so an edition
--- speaks for its own month and for no other.
+-- Links the shares, units and receipts to each CNPJ by the codes of issuers. The exchange reuses codes, so an edition
+-- is valid for its own month only.
 SELECT
   cnpj,
   issuer_code,

@@ -1,5 +1,5 @@
--- Has one row per ISIN whose terms have changed. The day of the edition, the status of the record and the place of a line do
--- not count.
+-- One row per ISIN with changed terms. The day of the edition, the status of the record and the place of a line do not
+-- count.
 WITH after_terms AS (
   SELECT * EXCLUDE (record_status, edition_date, source_member, source_line) FROM b3_isin
 ),
@@ -14,7 +14,7 @@ changed AS (
   UNION ALL
   SELECT isin, 'withdrawn' FROM before_terms ANTI JOIN after_terms USING (isin)
 ),
--- Only of those that changed: of all instruments it would be millions of values.
+-- Only for changed instruments: all of them would have millions of values.
 after_value AS (
   UNPIVOT (
     SELECT isin, COLUMNS(* EXCLUDE (isin))::VARCHAR

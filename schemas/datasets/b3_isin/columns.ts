@@ -7,7 +7,7 @@ const traced = provenanceColumns('the file', { line: 'Line of that file, which h
 
 const isin = required(text(copied('isin'), 'ISIN of the instrument.'))
 
-/** Columns that describe an instrument: its versions are about them. */
+/** Columns that describe an instrument: its versions differ in them. */
 const terms = {
   issuer_code: text(copied('issuer_code'), 'Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years.'),
   instrument_type: text(copied('instrument_type'), 'Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and others.'),

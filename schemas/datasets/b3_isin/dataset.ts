@@ -51,7 +51,7 @@ export default defineDataset({
       covers: 'everything',
       url: () => `${CALL}/GetFileDownload/isin.zip`,
       namedBy: { url: `${CALL}/GetTextDownload/`, find: (answer) => findIsinFile(answer, `${CALL}/GetFileDownload/`) },
-      // Mirrors keep the edition that was seen under this name.
+      // Mirrors keep one edition under this name.
       fallbackUrls: () => [`${CALL}/GetFileDownload/isin_2020-05-15.zip`],
       untested: true,
       maxUnpackedBytes: 512 * 1024 ** 2,

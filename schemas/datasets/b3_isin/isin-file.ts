@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names the newest file by a number, which the address of the file has in base64. */
+/** Answer with the number of the newest file, which its address has in base64. */
 const answer = z.object({ geralPt: z.object({ id: z.union([z.int(), z.string().regex(/^\d+$/)]) }) })
 
 /** Finds the address of the newest file; null if the answer does not name one. */

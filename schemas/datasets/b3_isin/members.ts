@@ -2,7 +2,7 @@ import { copiedFields } from '../../core/copied-column.ts'
 import type { Member } from '../../core/source.ts'
 import { instrumentColumns, instrumentIssuerColumns } from './columns.ts'
 
-/** Columns of the instruments that are known by their place alone. The last is not in the edition of 2020. */
+/** Columns of the instruments without a name in the file, in order. The edition of 2020 lacks the last. */
 const UNNAMED = [
   6, 8, 16, 19, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
 ]

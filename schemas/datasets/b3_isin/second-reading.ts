@@ -1,6 +1,6 @@
 import type { SecondReading } from '../../second-reading/second-reading.ts'
 
 export default {
-  // Some codes have two lines, which are the same.
+  // Some codes have two equal lines.
   sharedRows: { EMISSOR: { table: 'b3_isin_issuer', columns: ['code'], fields: ['code'] } },
 } satisfies SecondReading

@@ -6,7 +6,7 @@ WITH numbered AS (
   WHERE market IN ('010', '020', '030')
     AND isin IS NOT NULL
     AND distribution_number IS NOT NULL
-    -- Before it the field of the ISIN holds another code.
+    -- Before this day the field of the ISIN holds another code.
     AND date >= DATE '1995-05-15'
   GROUP BY ALL
 ),
@@ -31,7 +31,7 @@ SELECT
   first_day,
   last_day_before,
   last_day,
-  -- No calendar of that time is asked: a weekday between the two days leaves the day of the step open.
+  -- Without a calendar of that time, a weekday between the two days leaves the day of the step open.
   CASE WHEN number_before IS NOT NULL THEN
     number = number_before + 1
     AND days_between BETWEEN 1 AND 4

@@ -1,4 +1,4 @@
--- One row a ticker and ISIN of the spot market. Markets of derivatives and odd lots file the ISIN of the share.
+-- One row per ticker and ISIN of the spot market. Derivatives and odd lots have the ISIN of the share.
 SELECT
   ticker,
   isin,

@@ -1,7 +1,7 @@
 import type { Check } from '../../core/check.ts'
 import { quoteFields } from './members.ts'
 
-/** Codes of the bulletin in the exchange's table of 2005, and those seen since that it does not have. */
+/** Codes of the bulletin in the exchange's table of 2005, and further codes seen since. */
 const DOCUMENTED =
   '02 06 10 12 14 18 22 26 32 33 38 42 46 47 48 49 50 51 52 53 54 56 58 60 61 62 66 68 70 71 74 75 78 82 83 96 99'
 const SEEN = '05 07 08 13 34 35 36 93'

@@ -6,11 +6,11 @@ const CORRECTIONS = '0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points
 
 const AS_FILED = 'in `currency` per `quotation_factor` units, unadjusted'
 
-/** First and last position of a field in a record, as in the layout of the exchange. */
+/** Writes the first and last position of a field in a record, as in the layout of the exchange. */
 const at = (from: number, to: number) => ({ at: [from, to] as const })
 const cents = (from: number, to: number) => ({ ...at(from, to), decimals: 2 })
 
-// Only the term of days may be blank, on the spot market: all other figures of four real files have only digits.
+// Only the term in days may be blank, on the spot market: in four real files all other figures have only digits.
 export const quoteColumns = {
   date: required(day(copied('DATPRE', { ...at(3, 10), kind: 'bare_day' }), 'Day of the session.')),
   ticker: required(text(copied('CODNEG', at(13, 24)), 'Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B).')),

@@ -48,7 +48,7 @@ export default defineDataset({
   sourcesOverlap: {
     because: 'The files of a year, of its months and of their days have the same records: each day is whole in each.',
   },
-  // A day that is in several is read from the first of them: see served_quote.sql.
+  // A day in several sources is read from the first of them: see served_quote.sql.
   sources: [
     {
       id: 'cotahist_year',
@@ -57,7 +57,7 @@ export default defineDataset({
       members: yearMembers,
       covers: 'year',
       from: '1986-01',
-      // The file of the current year is written again every night, those of the past now and then.
+      // The file of the current year is rewritten every night, older files now and then.
       cadence: { nightly: 1, weekly: 13 },
       url: (year) => `${FILES}/COTAHIST_A${compact(year ?? '')}.ZIP`,
       maxUnpackedBytes: 4 * 1024 ** 3,
@@ -105,11 +105,12 @@ export default defineDataset({
       key: ['date', 'ticker', 'term_days'],
       compared: {
         each: 'date',
-        // Options run to their expiry, and odd lots and forwards follow the spot market.
+        // Only the spot market is compared: options end at their expiry, and odd lots and forwards follow the spot
+        // market.
         steady: { by: ['ticker'], figures: ['close', 'quotation_factor'], where: "market = '010'" },
         places: [
-          // Best offers are those at the end of the session: the last price is between them far more often than the
-          // first.
+          // The best offers are from the end of the session: the last price lies between them far more often than the
+          // first price.
           {
             figures: ['open', 'close'],
             right: "market = '010' AND close BETWEEN bid AND ask AND open NOT BETWEEN bid AND ask",

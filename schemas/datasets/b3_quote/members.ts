@@ -5,7 +5,7 @@ import { quoteColumns } from './columns.ts'
 /** TIPREG, which comes before these fields, distinguishes records of quotes from the others. */
 export const quoteFields: Member['fields'] = {
   ...copiedFields(quoteColumns),
-  // No column copies it: it says 99991231 where nothing expires.
+  // No column copies this field, because it is 99991231 for an instrument that does not expire.
   DATVEN: { kind: 'bare_day', at: [203, 210] },
 }
 

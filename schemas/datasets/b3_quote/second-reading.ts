@@ -5,7 +5,7 @@ import { writtenDay } from '../../second-reading/values.ts'
 
 export default { columns: { 'b3_quote.expiry': expiry } } satisfies SecondReading
 
-/** Where a record has the last day that it can hold, there is no expiry. */
+/** Judges an expiry: a record without one has the last day that it can hold. */
 function expiry({ fields }: FiledLine, published: string | null): Judged {
   const filed = fields.get('DATVEN') ?? ''
   return judge('DATVEN', filed, published === (filed === '99991231' ? null : writtenDay(filed, 'bare_day')))

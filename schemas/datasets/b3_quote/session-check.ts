@@ -1,6 +1,9 @@
 import type { SessionCheck } from '../../core/check.ts'
 
-/** The calendar is a reference list, made without quotes: a day without quotes cannot close itself. */
+/**
+ * Judges sessions by the calendar, a reference list made without quotes: a day without quotes cannot make itself a
+ * holiday.
+ */
 export const sessionCheck: SessionCheck = {
   because:
     'A session without quotes, or with less than half of the spot tickers that the other sessions of its month have, is missing from the files or cut in them. The two sessions at hand, three years apart, have 1,086 and 1,341 spot tickers: 81 %.',

@@ -3,7 +3,7 @@ import { provenanceColumns } from '../../core/provenance.ts'
 
 const figure = (name: string) => copied(name, { kind: 'comma_decimal' })
 const count = (name: string) => copied(name, { kind: 'integer' })
-/** The files of 2003 lack the last two columns. */
+/** Copies a count that files of 2003 lack. */
 const laterCount = (name: string) => copied(name, { kind: 'integer', optional: true })
 const date = (name: string) => copied(name, { kind: 'day_first' })
 

@@ -1,7 +1,7 @@
 /**
- * Days without a session of the exchange, by year: a reference list, for the exchange publishes no file of them. It has
- * the days of the city of São Paulo up to 2021 and the closure of March 1990, and from 2024 leaves out what falls on a
- * weekend.
+ * Days without a session of the exchange, by year: a reference list, because the exchange publishes no file of them. It
+ * includes the holidays of the city of São Paulo up to 2021 and the closure of March 1990, and lacks days on a weekend
+ * from 2024.
  */
 const DAYS_BY_YEAR: Readonly<Record<string, string>> = {
   '1990':

@@ -2,7 +2,7 @@ import { copiedFields } from '../../core/copied-column.ts'
 import type { Member } from '../../core/source.ts'
 import { holidayColumns } from './columns.ts'
 
-/** The sheet of the bank holidays; the rows below its last date are notes. */
+/** Sheet of the bank holidays; the rows after its last date are notes. */
 export const members: readonly Member[] = [
   {
     id: 'HOLIDAYS',

@@ -1,5 +1,4 @@
--- Has one row per code whose published columns or markets have changed. The order of the file and the place of a line do not
--- count.
+-- One row per code with changed columns or markets. The order of the file and the place of a line do not count.
 WITH after_market AS (
   SELECT cvm_code, string_agg(market, '; ' ORDER BY market) AS market FROM cvm_company_market GROUP BY cvm_code
 ),

@@ -1,4 +1,4 @@
--- One row per line of a form; of several versions all that the file has.
+-- One row per line of a form, for all versions in the file.
 SELECT
   {copied},
   member_file  AS source_member,

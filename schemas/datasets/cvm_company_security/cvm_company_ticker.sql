@@ -1,4 +1,4 @@
--- One row per ticker and company: of each form the highest version counts, and of all forms the newest says the days.
+-- One row per ticker and company: the highest version of each form counts, and the newest form has the days.
 WITH newest AS (
   SELECT *
   FROM cvm_company_security

@@ -23,7 +23,9 @@ export const members: readonly Member[] = [
   },
 ]
 
-/** Members that are never unpacked: some name officers and auditors, who are natural persons, with their numbers. */
+/**
+ * Members that are never unpacked: some have the names and numbers of officers and auditors, who are natural persons.
+ */
 export const ignored = {
   names: (year: Period | null) =>
     [

@@ -1,11 +1,11 @@
 import type { Check } from '../../core/check.ts'
 
 const SHEET = 'cnpj, reference_date, category, version, scope, period'
-/** Figures add up within the same days. */
+/** Columns of figures that add up: those of the same days. */
 const SPAN = `${SHEET}, period_start, period_end`
 const LOOK = 'Look at the sheets before relying on these figures: they stay as filed.'
 
-/** A rule of the figures that most sheets keep: `sheets` selects one row each, with `holds`. */
+/** Makes a check of a rule that most sheets keep: `sheets` selects a row for each sheet, with `holds`. */
 function grade(id: string, { because, sheets, percent }: { because: string; sheets: string; percent: number }): Check {
   return {
     id,
@@ -27,7 +27,7 @@ const income = (chart: string, holds: string) => `
         SELECT ${holds} AS holds FROM cvm_company_statement
         WHERE statement = 'income' AND chart = '${chart}' GROUP BY ${SPAN}`
 
-/** Column of the whole equity: with minority owners where the sheet has them. */
+/** Column of the whole equity, including minority owners if the sheet has them. */
 const EQUITY = `
         SELECT ${SPAN}, ${value('5.07')} AS closing, ${sumOf('5.03', '5.04', '5.05', '5.06')} AS summed, ${value('5.05.01')} AS result
         FROM cvm_company_statement
@@ -99,7 +99,7 @@ export const checks: readonly Check[] = [
   grade('equity_changes_end_in_the_equity', {
     because: 'The closing equity is that of the balance sheet: 368 of 423 sheets of 2020.',
     percent: 80,
-    // The previous period of a quarterly document has the equity of another day.
+    // In the previous period of a quarterly document the equity is that of another day.
     sheets: withFigures('closing IS NOT DISTINCT FROM equity', 'balance_date = period_end'),
   }),
   grade('equity_changes_name_the_profit', {

@@ -90,7 +90,7 @@ export const figureColumns = {
 
 const shares = (name: string, what: string) => long(copied(name, { members: CAPITAL, kind: 'integer' }), `${what}, as filed: in single shares or in thousands, the file does not say which.`)
 
-/** Shares of a company, as a document states them. */
+/** Numbers of shares of a company in a document. */
 export const capitalColumns = {
   cnpj: required(text(copied('CNPJ_CIA', { members: CAPITAL, kind: 'required_cnpj' }), 'CNPJ of the company.')),
   reference_date: required(day(copied('DT_REFER', { members: CAPITAL }), 'Last day of the year or quarter that the document is of.')),

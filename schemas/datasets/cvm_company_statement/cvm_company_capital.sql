@@ -1,4 +1,4 @@
--- One row per document that has the numbers of shares.
+-- One row per document with numbers of shares.
 SELECT
   {copied},
   CASE WHEN starts_with(member, 'ITR_') THEN 'ITR' ELSE 'DFP' END  AS category,

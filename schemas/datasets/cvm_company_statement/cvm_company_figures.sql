@@ -1,6 +1,6 @@
--- One row per document, scope, period and days that its income adds up: a quarterly document has the quarter and the year so
--- far. Figures come from the statements whose chart is known. Each chart has other accounts for equity and profit: the
--- account with their label, of which there is one.
+-- One row per document, scope, period and span of its income: a quarterly document has the quarter and the year so far.
+-- Figures come from statements with a known chart of accounts. The account of equity and that of profit differ between
+-- charts, so each is the only account with its label.
 WITH judged AS (
   SELECT
     *,
@@ -9,7 +9,7 @@ WITH judged AS (
     statement = 'income' AND regexp_full_match(account, '3[.][0-9]+') AND starts_with(label, 'Lucro') AND contains(label, 'Período') AS is_profit,
     starts_with(statement, 'cash_flow_') AND account = '6.01'     AS is_operating,
     starts_with(statement, 'cash_flow_') AND account = '6.05.02'  AS is_cash,
-    -- Prefers the ordinary share, then the only kind, then what stands above both.
+    -- Prefers the ordinary share, then the only kind of share, then the line above both.
     CASE
       WHEN statement <> 'income'                                             THEN NULL
       WHEN starts_with(account, '3.99.01.') AND label = 'ON'                 THEN 1
@@ -19,7 +19,7 @@ WITH judged AS (
   FROM cvm_company_statement
   WHERE chart IS NOT NULL
 ),
--- A chart is that of an income statement, so there is one.
+-- A chart is recognized from an income statement, so there is one.
 span AS (
   SELECT DISTINCT cnpj, reference_date, category, version, scope, period, period_start AS span_start, period_end AS span_end
   FROM judged
@@ -56,6 +56,6 @@ SELECT
   arg_min(source_line, (statement, source_line)) FILTER (account IN ('1', '3.01'))            AS source_line
 FROM judged
 JOIN span USING (cnpj, reference_date, category, version, scope, period)
--- Cash is that of the last day, by the flows of the year so far.
+-- Cash is the amount on the last day, from the flows of the year so far.
 WHERE is_of_a_day OR (period_end = span_end AND (is_cash OR period_start IS NOT DISTINCT FROM span_start))
 GROUP BY cnpj, reference_date, category, version, scope, period, span_start, span_end

@@ -1,4 +1,4 @@
--- Has one row per company, kind and day whose document has changed. Accounts are compared as a multiset, without version,
+-- One row per company, kind and day with a changed document. Accounts are compared as a multiset, without version,
 -- delivery and place in the file.
 WITH
 after_line AS (
@@ -24,7 +24,7 @@ counted AS (
   FROM changed_line
   GROUP BY ALL
 ),
--- An account that is there before and after has columns that changed.
+-- For an account that was there before too, lists the changed columns.
 changed_column AS (
   SELECT cnpj, category, reference_date, string_agg(DISTINCT name, '; ' ORDER BY name) AS changed_columns
   FROM (

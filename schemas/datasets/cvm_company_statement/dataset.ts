@@ -19,7 +19,7 @@ function declareFile(category: Category, { from }: { readonly from: Month }): So
     ignored: listIgnored(category),
     covers: 'year',
     from,
-    // The file of a year fills in the four months after it, and is amended for some more.
+    // The file of a year grows in the four months after it, and is amended for some more.
     cadence: { nightly: 6, weekly: 18 },
     url: (year) => `${folder}/${nameSourceFile(category)}_${year ?? ''}.zip`,
     maxUnpackedBytes: 1024 ** 3,
@@ -40,7 +40,7 @@ export default defineDataset({
     'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time, and cvm_company_statement_revision says what changed. The year before is as the newer document restates it.',
   expectation: {
     every: 'month',
-    // The December of the next year, and the three months that follow it.
+    // Up to the December of the next year, and the three months after it.
     withinDays: 424,
     calendars: ['br-banks'],
     because:

@@ -8,12 +8,15 @@ const ofYear = (category: Category, part: string) => (year: Period | null) => [
   `${nameSourceFile(category)}${part}_${year ?? ''}.csv`,
 ]
 
-/** Few companies file cash flows by the direct method, and files of older years have no comprehensive income. */
+/**
+ * Statements with few lines: few companies file cash flows by the direct method, and older years have no comprehensive
+ * income.
+ */
 const RARE = ['cash_flow_direct', 'comprehensive_income']
 
 /**
- * A list of documents has one member; each statement has two, with and without the controlled companies. The file of
- * quarters has no line of a month in which no quarter ends.
+ * Lists the members of a kind of document: one with the list of documents, and two for each statement, with and without
+ * the controlled companies. The file of quarters has no line for a month in which no quarter ends.
  */
 export function listMembersOf(category: Category): readonly Member[] {
   const list = nameListMember(category)

@@ -1,23 +1,25 @@
 import type { QuarantineRule } from '../../core/check.ts'
 
-/** A sheet is one statement of a document, with or without the controlled companies, of one year. */
+/**
+ * Columns that identify a sheet: one statement of a document for one year, with or without the controlled companies.
+ */
 const SHEET = ['member', 'CNPJ_CIA', 'CD_CVM', 'DT_REFER', 'VERSAO', 'ORDEM_EXERC'] as const
 const KEY = ['DT_INI_EXERC', 'DT_FIM_EXERC', 'COLUNA_DF', 'CD_CONTA'] as const
 const REST = ['GRUPO_DFP', 'MOEDA', 'ESCALA_MOEDA', 'DS_CONTA', 'VL_CONTA', 'ST_CONTA_FIXA'] as const
 
 const sheet = SHEET.join(', ')
-/** Statements of one document and period belong together. */
+/** Columns that identify the statements of one document and period. */
 const document = ['category', ...SHEET.slice(1)].join(', ')
 const isPerShare = `(CD_CONTA = '3.99' OR starts_with(CD_CONTA, '3.99.'))`
 
-/** Every line of the sheets that `fault` names by these columns, each with why. */
+/** Selects every line of the sheets that `fault` names by these columns, each with its reason. */
 const selectLines = (named: readonly string[]) => `
       SELECT raw_statement.member, raw_statement.line, 'CD_CONTA' AS "column", raw_statement.CD_CONTA AS filed, why AS reason
       FROM raw_statement
       JOIN (SELECT ${named.join(', ')}, min(what) AS why FROM fault GROUP BY ALL) AS fault
         ON ${named.map((name) => `raw_statement.${name} IS NOT DISTINCT FROM fault.${name}`).join('\n        AND ')}`
 
-/** Lines in reais, with the kind, scope and statement of their member. */
+/** Selects the lines in reais, with the kind, scope and statement of their member. */
 const VALUED = `
       valued AS (
         SELECT ${[...SHEET, ...KEY, 'DS_CONTA'].join(', ')}, category, statement, scope,

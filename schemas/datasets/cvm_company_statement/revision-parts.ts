@@ -1,9 +1,9 @@
 import { identifier } from '../../core/sql-text.ts'
 import { statementColumns } from './columns.ts'
 
-/** These columns tell one delivery from another, not what was filed: version, document and place in the file. */
+/** Columns about the delivery instead of its contents: version, document and place in the file. */
 const OF_THE_DELIVERY = ['version', 'document_id', 'source_member', 'source_line']
-/** The SELECT of the revisions writes these columns itself. */
+/** Columns that the SELECT of the revisions writes itself. */
 const OF_THE_DOCUMENT = ['cnpj', 'category', 'reference_date']
 
 /** Parts that the SELECT of the revisions of documents repeats. */

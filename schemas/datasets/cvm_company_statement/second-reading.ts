@@ -21,12 +21,15 @@ export default {
     'cvm_company_statement.period': period,
     'cvm_company_statement.scale': scale,
     'cvm_company_statement.value': value,
-    // One line, the total assets, says them of a row of figures.
+    // These columns of a row of figures follow from one line, the total assets.
     'cvm_company_figures.total_assets': totalAssets,
   },
 } satisfies SecondReading
 
-/** Reads the letters of the member's name: those in front of the scope, or the scope; ITR begins those of quarters. */
+/**
+ * Reads a part of the member's name: the letters before the scope, or the scope. Names of quarterly members begin with
+ * ITR.
+ */
 function ofMember(part: 0 | 1, meanings: Readonly<Record<string, string>>) {
   return (line: FiledLine, published: string | null): Judged | null => {
     const id = line.member.id.replace(/^ITR_/, '')
@@ -44,7 +47,7 @@ function category(line: FiledLine, published: string | null): Judged | null {
   return judgeField(line, 'GRUPO_DFP', () => published === (line.member.id.startsWith('ITR_') ? 'ITR' : 'DFP'))
 }
 
-/** PENÚLTIMO, the last but one year, begins with PEN; the rest has an accent. */
+/** Judges the period. PENÚLTIMO, the last but one year, is recognized by PEN, because the rest has an accent. */
 function period(line: FiledLine, published: string | null): Judged | null {
   return judgeField(line, 'ORDEM_EXERC', (filed) => published === (filed.startsWith('PEN') ? 'previous' : 'current'))
 }
@@ -62,7 +65,10 @@ function totalAssets(line: FiledLine, published: string | null, { row }: Context
   return value(line, published)
 }
 
-/** Thousands have three zeros more; what a share earns has none. The point of the digits moves, no number is computed. */
+/**
+ * Converts a value to reais: thousands get three zeros, earnings per share none. The decimal point moves, and no number
+ * is computed.
+ */
 function inReais({ fields }: FiledLine, filed: string): string | null {
   const isPerShare = /^3\.99(?:\.|$)/.test(fields.get('CD_CONTA') ?? '')
   if (isPerShare || fields.get('ESCALA_MOEDA') !== 'MIL') return exactNumber(filed)

@@ -1,5 +1,5 @@
--- Understands the words of each line and turns its values into reais. Earnings per share are in reais whatever the scale
--- says.
+-- Translates the words of each line and converts its values to reais. Earnings per share are in reais whatever the
+-- scale.
 SELECT
   raw_statement.* EXCLUDE (period),
   category,

@@ -18,13 +18,13 @@ const STATEMENTS = {
 
 const SCOPES = { con: 'consolidated', ind: 'individual' } as const
 
-/** Figures of the year before are as the company restates them in this document. */
+/** Periods of a document: the company restates the figures of the year before. */
 const PERIODS = { ÚLTIMO: 'current', PENÚLTIMO: 'previous' } as const
 
-/** Value in reais of one of the filed unit. */
+/** Number of reais in each filed unit. */
 const SCALES = { UNIDADE: 1, MIL: 1000 } as const
 
-/** First words of the group that a line names, by its scope. */
+/** First words of the group of a line, by scope. */
 const GROUPS = { con: 'DF Consolidado', ind: 'DF Individual' } as const
 
 export type Category = keyof typeof CATEGORIES
@@ -37,7 +37,7 @@ export const PERIOD_NAMES = Object.values(PERIODS)
 interface StatementMember {
   readonly id: string
   readonly category: Category
-  /** Part of its name between the name of the file and the year. */
+  /** Part of the member's name between the name of the file and the year. */
   readonly part: string
   readonly statement: string
   readonly scope: string

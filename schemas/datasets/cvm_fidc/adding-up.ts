@@ -4,20 +4,20 @@ interface AddingUp {
   readonly id: string
   readonly because: string
   readonly hint: string
-  /** A relation with a row for each report. */
+  /** Relation with a row for each report. */
   readonly from: string
   readonly left: string
   readonly right: string
-  /** Least part of the reports that must pass. Rules that all reports kept alarm below 99.5 %. */
+  /** Least part of the reports that must pass: 99.5 % for a rule that all reports have kept. */
   readonly perThousand?: number
 }
 
-/** SQL for the sum of some columns, in which an empty one counts nothing. */
+/** Writes the sum of some columns in SQL; an empty value counts as zero. */
 export function addColumns(...columns: readonly string[]): string {
   return columns.map((name) => `coalesce(${name}, 0)`).join(' + ')
 }
 
-/** A grade: the reports in which two sums are equal to the cent, of those in which either is not zero. */
+/** Makes a check of the share of reports with two equal sums, among the reports in which either sum is not zero. */
 export function checkAddingUp({ id, because, hint, from, left, right, perThousand = 995 }: AddingUp): Check {
   const equal = 'count(*) FILTER (coalesce(left_side = right_side, false))'
   return {

@@ -1,5 +1,6 @@
 -- One row per class and assignor that is a legal entity with a possible share. The columns hold CPFs and placeholders
--- too: what could be a person is left out, whatever the operator shows. A CPF that lost zeros is as short as a CNPJ that did.
+-- too, so possible persons are left out whatever the operator shows: without leading zeros, a CPF can be as short as a
+-- CNPJ.
 SELECT
   CNPJ_FUNDO_CLASSE                            AS cnpj,
   DT_COMPTC                                    AS reference_date,

@@ -1,4 +1,4 @@
--- One row per class and leaf of its balance sheet that is not zero. With their signs they add up to the NAV.
+-- One row per class and leaf of its balance sheet that is not zero. The signed leaves add up to the NAV.
 WITH filed AS (
   SELECT CNPJ_FUNDO_CLASSE, DT_COMPTC, source_column, value, member_file, line
   FROM raw_assets UNPIVOT (value FOR source_column IN (

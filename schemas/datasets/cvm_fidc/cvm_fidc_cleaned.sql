@@ -1,4 +1,4 @@
--- One row per value that differs between the tables and the file, or a line that is in no table.
+-- One row per value that differs between the tables and the file, and per line that is in no table.
 SELECT
   member_file                                  AS source_member,
   line                                         AS source_line,
@@ -9,7 +9,7 @@ SELECT
 FROM odd_number
 WHERE NOT contains(column_name, 'CEDENTE') AND (bare_number(filed) IS NULL OR bare_number(filed) <> cleaned)
 UNION ALL
--- Only assignors that are published: the others can be persons.
+-- Only published assignors: the others can be persons.
 SELECT source_member, source_line, column_name, filed, assignor_cnpj, number_change(filed, assignor_cnpj)
 FROM odd_number
 JOIN cvm_fidc_assignor ON source_member = member_file AND source_line = line AND source_column = column_name

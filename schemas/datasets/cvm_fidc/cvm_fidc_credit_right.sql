@@ -1,4 +1,4 @@
--- One row per class and state of its credit rights that is not zero.
+-- One row per class and state of its credit rights with an amount other than zero.
 SELECT
   CNPJ_FUNDO_CLASSE                            AS cnpj,
   DT_COMPTC                                    AS reference_date,

@@ -2,7 +2,7 @@
 WITH leaves AS (
   SELECT cnpj, sum(value) AS value FROM cvm_fidc_balance GROUP BY ALL
 ),
--- Leaves come from three tables: without a line in one of them, their sum says nothing.
+-- Leaves come from three tables: without a line in one of them, their sum means nothing.
 whole AS (
   SELECT CNPJ_FUNDO_CLASSE, coalesce(leaves.value, 0) AS balance_value
   FROM raw_assets

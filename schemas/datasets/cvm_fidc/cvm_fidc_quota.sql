@@ -1,7 +1,7 @@
--- One row per class and series or subclass that any of the four tables of series has.
+-- One row per class and series or subclass in any of the four tables of series.
 WITH quota AS (
   SELECT CNPJ_FUNDO_CLASSE, DT_COMPTC, series, class, TAB_X_CLASSE_SERIE, TAB_X_QT_COTA, TAB_X_VL_COTA, member_file, line,
-    -- A product of more than 22 digits is an error of the report: it has no value here.
+    -- A product of more than 22 digits is an error of the report, so it becomes null.
     TRY((TAB_X_QT_COTA * TAB_X_VL_COTA)::DECIMAL(24, 2)) AS value
   FROM raw_quotas JOIN series_label ON label = TAB_X_CLASSE_SERIE
 ),
@@ -34,7 +34,7 @@ SELECT
   {copied X_3},
   {copied X_6},
   value,
-  -- A series without quotas may be what is missing: then it is not known.
+  -- Unknown if a series without quotas may be the missing part.
   CASE WHEN adds_up OR bool_and(quota.line IS NOT NULL) OVER (PARTITION BY CNPJ_FUNDO_CLASSE) THEN adds_up END AS nav_match,
   quota.member_file      AS source_member,
   quota.line             AS source_line,

@@ -14,7 +14,7 @@ WITH filed AS (
 levelled AS (
   SELECT
     *,
-    -- Parts count if they add up to their group, else the group does.
+    -- Parts count if they add up to their group, otherwise the group counts.
     coalesce(sum(value) FILTER (level = 'part') OVER same_group, 0)
       = coalesce(sum(value) FILTER (level = 'whole') OVER same_group, 0) AS parts_add_up
   FROM filed

@@ -16,7 +16,7 @@ import { ignoredNames, members } from './members.ts'
 import { quarantineRules } from './quarantine-rules.ts'
 import { declareReportTable } from '../../fund/report-columns.ts'
 
-/** A table with several rows for each class; a request reads those of one class. */
+/** Declares a table with several rows for each class; a request reads the rows of one class. */
 function declareTable(
   name: string,
   description: string,
@@ -103,7 +103,7 @@ export default defineDataset({
       orderBy: ['cnpj'],
       key: ['cnpj'],
       compared: { steady: { by: ['cnpj'], figures: ['nav', 'total_assets'] }, pairs: [['cnpj', 'fund_name_filed']] },
-      // Read for one row at a time.
+      // Small, because a request reads one row at a time.
       rowGroupSize: 2048,
     },
     declareTable(

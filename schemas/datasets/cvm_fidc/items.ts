@@ -2,7 +2,7 @@ import type { Lookup } from '../../core/dataset.ts'
 
 type Item = readonly [column: string, item: string]
 
-/** These assets add up to the total of table I without the credit rights, which are in table II by segment. */
+/** Assets that add up to the total of table I without the credit rights, which are in table II by segment. */
 const assets: readonly Item[] = [
   ['TAB_I1_VL_DISP', 'cash'],
   ['TAB_I2C1_VL_DEBENTURE', 'debentures'],
@@ -29,7 +29,7 @@ const assets: readonly Item[] = [
   ['TAB_I4B_VL_LPRAZO', 'other_assets_long_term'],
 ]
 
-/** Provisions are filed as magnitudes and reduce the assets. */
+/** Provisions, which are filed as magnitudes and reduce the assets. */
 const provisions: readonly Item[] = [
   ['TAB_I2A11_VL_REDUCAO_RECUP', 'provision_risk_acquired'],
   ['TAB_I2B11_VL_REDUCAO_RECUP', 'provision_risk_not_acquired'],
@@ -38,7 +38,7 @@ const provisions: readonly Item[] = [
   ['TAB_I2_VL_OUTRO_ATIVO', 'provision_other_assets'],
 ]
 
-/** Debts of the fund are filed as magnitudes too. */
+/** Debts of the fund, which are filed as magnitudes too. */
 const liabilities: readonly Item[] = [
   ['TAB_III_A1_VL_CPRAZO', 'payables_short_term'],
   ['TAB_III_A2_VL_LPRAZO', 'payables_long_term'],

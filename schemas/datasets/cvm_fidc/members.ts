@@ -15,7 +15,9 @@ const REPORTER: Readonly<Record<string, SourceField>> = {
 
 const money = (names: readonly string[]) => fields(names.join(' '), 'money')
 
-/** Nine largest assignors of both kinds of credit rights: their numbers are CNPJs, CPFs and placeholders. */
+/**
+ * Columns of the nine largest assignors of both kinds of credit rights: their numbers are CNPJs, CPFs and placeholders.
+ */
 const assignors = Object.fromEntries(
   ['TAB_I2A12', 'TAB_I2B12'].flatMap((stem) =>
     Array.from({ length: 9 }, (_each, at) => String(at + 1)).flatMap((number): [string, SourceField][] => [
@@ -25,7 +27,9 @@ const assignors = Object.fromEntries(
   ),
 )
 
-/** A whole month has a line of each class in the tables I to VI, and about three in those of series. */
+/**
+ * Declares a member. A month has a line for each class in the tables I to VI, and about three in the tables of series.
+ */
 function member(id: string, relation: string, own: Readonly<Record<string, SourceField>>, perHundred: number): Member {
   return {
     id,
@@ -82,7 +86,7 @@ export const members: readonly Member[] = [
   member('X_6', 'raw_performance', series('X_6'), 90),
 ]
 
-/** Tables that are known and not read: transactions, liquidity, guarantees, ratings of debtors, kinds of holders. */
+/** Lists known members that are not read: transactions, liquidity, guarantees, ratings of debtors, kinds of holders. */
 export const ignoredNames = (month: string): readonly string[] =>
   ['VII', 'VIII', 'IX', 'X', 'X_1_1', 'X_4', 'X_5', 'X_7'].map(
     (table) => `inf_mensal_fidc_tab_${table}_${compact(month)}.csv`,

@@ -1,6 +1,6 @@
 import type { QuarantineRule } from '../../core/check.ts'
 
-/** A relation for each member; a class has a line in each. */
+/** Relations of the members, each with a line for each class. */
 export const relations = [
   'raw_assets',
   'raw_segment',

@@ -7,7 +7,7 @@ const TABLES = ['segment', 'balance', 'month', 'quota', 'credit_right', 'age', '
   (each) => `cvm_fidc_${each}`,
 )
 
-/** One line decides these columns of the tables of receivables funds, which no declaration calls copied. */
+/** Columns of the tables of receivables funds that follow from one line although they are not declared as copied. */
 const COLUMNS: Readonly<Record<string, ColumnRule>> = {
   ...Object.fromEntries(
     TABLES.flatMap((table) => [
@@ -47,7 +47,7 @@ const COLUMNS: Readonly<Record<string, ColumnRule>> = {
   },
 }
 
-/** A fund whose figures in a table are all zero has no row of it. */
+/** Row of the month for lines of these members: a line whose figures are all zero has no row of its own. */
 const ROW_OF_FUND = { table: 'cvm_fidc_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'] }
 
 export default {
@@ -68,7 +68,7 @@ function expectText(name: string): ColumnRule {
   }
 }
 
-/** A column that only one of the members has. */
+/** Expects a word from a column that only one of the members has. */
 function expectWord(name: string, meanings: Readonly<Record<string, string>>): ColumnRule {
   return ({ columns, fields }, published) => {
     if (!columns.has(name)) return null

@@ -1,4 +1,4 @@
--- Gives labels of series one spelling: tables X.1 and X.2 differ in accents, bars and lost letters (S?rie).
+-- Unifies the spelling of labels of series: tables X.1 and X.2 differ in accents, bars and lost letters (S?rie).
 SELECT
   label,
   trim(regexp_replace(replace(replace(fold_label(label), 's?rie', 'serie'), '|', ' '), ' +', ' ', 'g')) AS series,

@@ -27,7 +27,7 @@ export const quarantineRules: readonly QuarantineRule[] = [
   ),
 ]
 
-/** A rule that holds to the cent in every report seen; it is an alarm below 99.5 %. */
+/** Makes a check of a rule that has held to the cent in every report so far; it fails below 99.5 %. */
 function addsUp(id: string, because: string, from: string, difference: string): Check {
   return {
     id,

@@ -1,4 +1,4 @@
--- One row per fund. The three parts of a report are lines of three files with the same fund, day and version.
+-- One row per fund. The three parts of a report are in three files, in lines of the same fund, day and version.
 WITH balance AS (
   SELECT CNPJ_Fundo_Classe, sha256(filed::VARCHAR) AS leaves_hash
   FROM (SELECT * EXCLUDE (member, member_file, period, line, line_row) FROM raw_balance) AS filed

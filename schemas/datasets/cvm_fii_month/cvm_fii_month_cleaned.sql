@@ -1,4 +1,4 @@
--- One row per value that differs between the tables and the files, or a line that is in no table.
+-- One row per value that differs between the tables and the files, and per line that is in no table.
 SELECT
   member_file                                  AS source_member,
   line                                         AS source_line,

@@ -40,7 +40,7 @@ export default defineDataset({
       members,
       covers: 'year',
       from: '2016-01',
-      // The file of the current year grows with each delivery; the one before is amended for some months.
+      // The file of the current year grows with each delivery; the file of the last year is amended for some months.
       cadence: { nightly: 4, weekly: 13 },
       url: (year) => `https://dados.cvm.gov.br/dados/FII/DOC/INF_MENSAL/DADOS/inf_mensal_fii_${year ?? ''}.zip`,
       maxUnpackedBytes: 256 * 1024 ** 2,

@@ -1,6 +1,6 @@
 /**
- * Leaves of the balance of a fund: column of the file, name, and the total that each is part of. Assets are published
- * as filed, liabilities with the other sign, so that all leaves add up to the NAV.
+ * Leaves of the balance of a fund: column of the file, name, and the total around each. Assets are published as filed,
+ * liabilities with the other sign, so that all leaves add up to the NAV.
  */
 const LEAVES = {
   liquidity: {
@@ -62,7 +62,7 @@ const LEAVES = {
 type Total = keyof typeof LEAVES
 
 export interface BalanceLeaf {
-  /** Column of the file; two are misspelt there. */
+  /** Column of the file, with the spelling mistakes that two have there. */
   readonly field: string
   readonly item: string
   readonly total: Total

@@ -14,7 +14,7 @@ const key: Record<string, SourceField> = {
 
 const named = (part: string) => (year: Period | null) => [`inf_mensal_fii_${part}_${year ?? ''}.csv`]
 
-/** Other spellings of two columns, and those that came or went when CRA and LCA could be held. */
+/** Other spellings of two columns, and columns that came or went when funds could hold CRA and LCA. */
 const SPELLINGS: Readonly<Record<string, Pick<SourceField, 'aliases' | 'optional'>>> = {
   FDIC: { aliases: ['FIDC'] },
   Outros_Valores_Mobliarios: { aliases: ['Outros_Valores_Mobiliarios'] },
@@ -29,7 +29,7 @@ const leafFields = Object.fromEntries(
   leaves.map(({ field }): [string, SourceField] => [field, { kind: 'rounded2', ...SPELLINGS[field] }]),
 )
 
-/** Three parts of a month's report. A year can lack parts: then the month is partial. */
+/** Three parts of the report of a month. A year can lack parts, so that its months are partial. */
 export const members: readonly Member[] = [
   {
     id: 'COMPLEMENTO',
@@ -67,7 +67,7 @@ export const members: readonly Member[] = [
   },
 ]
 
-/** Figures of these columns are rounded to this many decimals. */
+/** Decimals of the columns with rounded figures. */
 export const roundedLookup = {
   name: 'rounded_column',
   columns: ['column_name', 'decimals'],

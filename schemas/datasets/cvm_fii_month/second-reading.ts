@@ -18,7 +18,7 @@ function cnpj(line: FiledLine, published: string | null): Judged | null {
   return judgeField(line, 'CNPJ_Fundo_Classe', (filed) => published === filed.replaceAll(/\D/g, '').padStart(14, '0'))
 }
 
-/** Liabilities are published with the other sign; the row names its column. */
+/** Judges a leaf, whose column the row names; liabilities are published with the other sign. */
 function signedLeaf(line: FiledLine, published: string | null, { row }: Context): Judged | null {
   return judgeField(line, row['filed_column'] ?? '', (filed) => {
     const value = roundedNumber(filed, 2)

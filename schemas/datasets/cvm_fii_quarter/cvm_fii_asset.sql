@@ -23,7 +23,7 @@ SELECT
   asset.*,
   last_day_of_quarter(report_date)                                                            AS reference_date,
   Data_Entrega                                                                                AS delivered_at,
-  -- Each edition of the file has the lines of a fund in another order, so their own columns order them.
+  -- The order of a fund's lines changes with each edition of the file, so they are sorted by their own columns.
   row_number() OVER (
     PARTITION BY cnpj
     ORDER BY row(*COLUMNS(asset.* EXCLUDE (source_member, source_line))), source_member, source_line

@@ -15,7 +15,7 @@ SELECT
   nullif(regexp_extract(
     regexp_replace(plain_text(address), '([\s,.;:-]*(CEP[\s:.-]*)?[0-9]{2}\.?[0-9]{3}-?[0-9]{3})?([\s,.;-]*BRASIL)?[\s.,;)]*$', ''),
     '[-–,/(]\s*(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$', 1), '') AS state,
-  -- Each edition of the file has the lines of a fund in another order, so their own columns order them.
+  -- The order of a fund's lines changes with each edition of the file, so they are sorted by their own columns.
   row_number() OVER (
     PARTITION BY cnpj
     ORDER BY row(*COLUMNS(property.* EXCLUDE (source_member, source_line))), source_member, source_line

@@ -1,6 +1,6 @@
 -- One row per fund.
 WITH
--- Without the place in the file: a report keeps its state when its lines move.
+-- The place in the file is left out, so that a report does not change when its lines move.
 part AS (
   SELECT CNPJ_Fundo_Classe, row(*COLUMNS(* EXCLUDE (member_file, period, line, line_row)))::VARCHAR AS filed FROM raw_complement
   UNION ALL

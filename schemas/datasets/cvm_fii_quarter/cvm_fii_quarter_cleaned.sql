@@ -1,6 +1,6 @@
--- One row per value that differs between the tables and the files, or a line that is in no table.
+-- One row per value that differs between the tables and the files, and per line that is in no table.
 WITH
--- Few lines name a person; the filed value is looked up only for those.
+-- The filed value is looked up only for the few lines that name a person.
 masked AS (
   SELECT source_member, source_line, issuer_document_filed, issuer_name
   FROM cvm_fii_asset
@@ -24,7 +24,7 @@ SELECT
 FROM kept
 JOIN rounded_column USING (column_name)
 UNION ALL
--- Issuers' numbers are published beside what was filed.
+-- Numbers of issuers are published next to the filed ones.
 SELECT member_file, line, column_name, filed, padded_cnpj(bare_number(filed)) AS cleaned, number_change(filed, cleaned)
 FROM kept
 WHERE column_name IN ('CNPJ_Fundo_Classe', 'CNPJ_Administrador')
@@ -45,5 +45,5 @@ UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
--- Persons who are issuers are not named.
+-- Issuers that are persons are not named.
 WHERE column_name <> 'Emissor' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked)

@@ -21,7 +21,7 @@ export default defineDataset({
     'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_quarter_revision lists them.',
   expectation: {
     every: 'month',
-    // The last month of the next quarter, and the 45 days that follow it.
+    // Up to the last month of the next quarter, and 45 days after it.
     withinDays: 122,
     calendars: ['br-banks'],
     because: 'Reports are due 45 days after the end of the quarter, and a quarter is published as its last month.',
@@ -43,7 +43,7 @@ export default defineDataset({
       ignored,
       covers: 'year',
       from: '2016-01',
-      // The file of the current year grows with each delivery; the one before is amended for some months.
+      // The file of the current year grows with each delivery; the file of the last year is amended for some months.
       cadence: { nightly: 6, weekly: 13 },
       url: (year) => `https://dados.cvm.gov.br/dados/FII/DOC/INF_TRIMESTRAL/DADOS/inf_trimestral_fii_${year ?? ''}.zip`,
       maxUnpackedBytes: 256 * 1024 ** 2,
@@ -87,7 +87,7 @@ export default defineDataset({
       sql: 'cvm_fii_asset.sql',
       orderBy: ['cnpj', 'ordinal'],
       key: ['cnpj', 'ordinal'],
-      // Its ordinals count the lines of a fund, which a new version lists in another order.
+      // The ordinals count the lines of a fund, whose order changes with a new version.
       compared: { figures: [], steady: { by: ['cnpj', 'asset_type'], figures: ['value', 'quantity'] } },
       rowGroupSize: 20_480,
     },

@@ -124,7 +124,7 @@ const rounded = members
   .filter(([, { kind }]) => kind.startsWith('rounded'))
   .map(([name, { kind }]) => [name, kind.slice('rounded'.length)] as const)
 
-/** Figures of these columns are rounded to this many decimals. */
+/** Decimals of the columns with rounded figures. */
 export const roundedLookup = {
   name: 'rounded_column',
   columns: ['column_name', 'decimals'],

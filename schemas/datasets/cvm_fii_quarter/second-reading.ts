@@ -35,7 +35,7 @@ function propertyKind(line: FiledLine, published: string | null, { dataset }: Co
   return judgeField(line, 'Classe', (filed) => published === (findMeaning(dataset, 'property_word', filed) ?? 'other'))
 }
 
-/** A number with right check digits once it has its zeros again; a person has none. */
+/** Expects a number that has valid check digits with its leading zeros, and no number for a person. */
 function issuerCnpj(line: FiledLine, published: string | null, { row }: Context): Judged | null {
   const isMasked = row['issuer_document_filed']?.startsWith('***') ?? false
   const judged = judgeField(line, 'CNPJ_Emissor', (filed) => {
@@ -44,13 +44,15 @@ function issuerCnpj(line: FiledLine, published: string | null, { row }: Context)
     const isPerson = isMasked || (bare.length === 11 && mayBeCpf(bare))
     const isCnpj = filed !== '' && /^[0-9A-Z]{12}\d\d$/.test(padded) && hasValidCheckDigits(padded)
     if (published !== null) return isCnpj && !isPerson && published === padded
-    // With other zeros in front, the number can be that of a company or of a person.
+    // With different leading zeros, the number can be that of a company or of a person.
     return !isCnpj || isPerson || mayBeCpf(bare)
   })
   return judged && { ...judged, isPersonal: true }
 }
 
-/** Up to eleven digits behind zeros. The last two follow from the others, as in the number of a natural person. */
+/**
+ * True for up to eleven digits after zeros whose last two follow from the others, as in the number of a natural person.
+ */
 function mayBeCpf(number: string): boolean {
   const digits = number.replace(/^0+/, '').padStart(11, '0')
   if (!/^\d{11}$/.test(digits)) return false
@@ -61,7 +63,7 @@ function mayBeCpf(number: string): boolean {
   })
 }
 
-/** Expects the number as filed, however long it is, or the mask of a person's. */
+/** Expects the number as filed, however long it is, or the mask of a person's number. */
 function issuerDocument(line: FiledLine, published: string | null): Judged | null {
   if (!line.columns.has('CNPJ_Emissor')) return null
   const filed = line.fields.get('CNPJ_Emissor') ?? ''

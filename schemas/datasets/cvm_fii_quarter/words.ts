@@ -1,4 +1,4 @@
-/** Kinds of asset, by the words of all layouts: in 2022 two of them got a wider meaning. */
+/** Kinds of asset by the words of all layouts: two of the words got a wider meaning in 2022. */
 const ASSET_TYPES = {
   CRI: 'CRI/CRA',
   'CRI/CRA': 'CRI/CRA',

@@ -1,10 +1,13 @@
 import type { Check } from '../../core/check.ts'
 import { ONE_REPORT_A_DAY } from '../../fund/one-report-a-day.ts'
 
-/** A month with more conflicting reports than the larger of these two is refused. */
+/** Limits of conflicting reports: a month with more than the larger of the two is refused. */
 const CONFLICTS_TOLERATED = { reports: '46', oneIn: '1000' } as const
 
-/** A line is quarantined with each of the columns that name its report. */
+/**
+ * Selects the lines of conflicting reports once each: a line is in quarantine for every column that identifies its
+ * report.
+ */
 const CONFLICTING_LINES = `SELECT DISTINCT member_file, line FROM quarantined_line WHERE reason = 'conflicting_report'`
 
 export const checks: readonly Check[] = [

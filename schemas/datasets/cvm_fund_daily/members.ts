@@ -7,7 +7,7 @@ const member = (id: string, names: (period: Period | null) => readonly string[])
   id,
   relation: 'raw_report',
   names,
-  // Three layouts: without the type (seen of 2018-01), with it, and with classes and subclasses.
+  // Three layouts: without the type (as in 2018-01), with the type, and with classes and subclasses.
   fields: copiedFields(dailyColumns),
   monthField: 'DT_COMPTC',
 })

@@ -32,7 +32,7 @@ export default defineDataset({
     'The daily reports have a log of their own, which is not compiled.',
   ],
   folder: new URL('.', import.meta.url),
-  // Not competence_month, which a document names itself: a delivery is mostly about an earlier month.
+  // Not competence_month, which is the month of the document: most deliveries are about an earlier month.
   partitionBy: 'file_month',
   sources: [
     {
@@ -46,7 +46,7 @@ export default defineDataset({
       },
       covers: 'month',
       from: '2025-01',
-      // As often as the holdings whose amendments it lists: a later version makes an older line inactive.
+      // As often as the holdings, whose amendments it lists: a later version makes an older line inactive.
       cadence: { nightly: 4, weekly: 13 },
       url: (month) =>
         `https://dados.cvm.gov.br/dados/FI/DOC/ENTREGA/DADOS/fi_entrega_documento_${compact(month ?? '')}.zip`,
@@ -69,7 +69,7 @@ export default defineDataset({
       columns: deliveryColumns,
       sql: 'cvm_fund_delivery.sql',
       orderBy: ['cnpj', 'competence_end', 'delivered_at', 'source_line'],
-      // It is not known if a document presented again has a number of its own, so the line makes the key unique.
+      // The line makes the key unique, because a document that is presented again may keep its number.
       key: ['document_id', 'source_member', 'source_line'],
       compared: { pairs: [['document_id', 'cnpj']] },
       rowGroupSize: 20_480,

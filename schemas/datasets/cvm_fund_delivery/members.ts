@@ -14,7 +14,7 @@ export const members: readonly Member[] = [
       Data_Hora_Entrega: { kind: 'instant' },
       Ativo: { kind: 'text' },
     },
-    // No `monthField`: nobody here has seen whether the log of a month holds only deliveries of that month, and a line
-    // of another month would refuse them all. The check delivered_in_file_month shows it.
+    // No `monthField`: the log of a month may hold deliveries of other months, and one such line would refuse the file.
+    // The check delivered_in_file_month shows such lines.
   },
 ]

@@ -23,7 +23,7 @@ export const assetMonthColumns = {
   same_as_rule: text('derived', 'What shows it: paper_price, paper_terms or ticker_of_name.'),
 } satisfies Record<string, Column>
 
-/** The view `portfolio_asset` adds these to the columns of `cvm_fund_portfolio`. */
+/** Columns that the view `portfolio_asset` adds to those of `cvm_fund_portfolio`. */
 export const portfolioAssetColumns = {
   linked_asset_id: text('derived', 'Name that the asset goes by in the month: what the links of the month make of asset_id, or asset_id itself.'),
   asset_group_id: text('derived', 'That name, or that of the group of papers which are joined by their price: lines of one asset have it in common.'),

@@ -1,7 +1,7 @@
 import type { Lookup } from '../../core/dataset.ts'
 import { applicationLabels } from './labels.ts'
 
-/** A list of kinds that name an asset, then of those that name none. */
+/** Kinds of lines that name an asset, followed by kinds that name none. */
 export const ASSET_KINDS = [
   'listed_share',
   'unit',
@@ -23,7 +23,7 @@ const KINDS_WITHOUT_ASSET = ['repo', 'swap', 'forward', 'cash', 'payable', 'rece
 type Kind = (typeof ASSET_KINDS)[number] | (typeof KINDS_WITHOUT_ASSET)[number]
 type Position = 'owned' | 'lent' | 'borrowed' | 'repo_collateral' | 'option' | 'future' | 'forward' | 'swap'
 
-/** The application label decides the kind; what it leaves open comes from the asset label or the code. */
+/** Kind and position by category of application; the asset label or the code decides open cases. */
 const ofCategory: Readonly<Record<string, readonly [Kind, Position | null]>> = {
   public_bonds: ['government_bond', 'owned'],
   repo: ['repo', 'repo_collateral'],
@@ -40,7 +40,7 @@ const ofCategory: Readonly<Record<string, readonly [Kind, Position | null]>> = {
   other_liability: ['payable', null],
 }
 
-/** Labels that say more than their category. */
+/** Labels that are more specific than their category. */
 const ofLabel: Readonly<Record<string, readonly [Kind, Position]>> = {
   'Ações e outros TVM cedidos em empréstimo': ['listed_share', 'lent'],
   'Obrigações por ações e outros TVM recebidos em empréstimo': ['listed_share', 'borrowed'],
@@ -56,7 +56,7 @@ const ofLabel: Readonly<Record<string, readonly [Kind, Position]>> = {
   'Obrigações por venda a termo a entregar': ['forward', 'forward'],
 }
 
-/** Asset labels that say more than the kind of the application, for the kinds that they can refine. */
+/** Asset labels that refine the kind of an application, with the kinds that they can refine. */
 const ofAssetType: readonly (readonly [refined: Kind, kinds: readonly Kind[], labels: readonly string[]])[] = [
   ['unit', ['listed_share'], ['Certificado de depósito de ações']],
   ['bdr', ['listed_share'], ['BDR nível I', 'BDR nível II', 'BDR nível III', 'BDR não patrocinado']],
@@ -78,7 +78,7 @@ const ofAssetType: readonly (readonly [refined: Kind, kinds: readonly Kind[], la
   ['foreign_bond', ['foreign_share'], ['Título da Dívida Externa']],
 ]
 
-/** Words that are filed where a code or a name should be, and name nothing. */
+/** Words without a meaning that are filed in place of a code or a name. */
 const placeholders = [
   'FUNDO',
   'FUND',

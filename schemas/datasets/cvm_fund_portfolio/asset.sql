@@ -1,4 +1,4 @@
--- One row an asset over all months: what lines file about it, and the days of its ticker.
+-- One row per asset over all months, with the facts of its lines and the days of its ticker.
 WITH RECURSIVE
 filed AS (
   SELECT
@@ -13,7 +13,7 @@ filed AS (
   FROM asset_filed
   GROUP BY asset_id
 ),
--- A ticker has the days of its ISINs, which links tell: quotes themselves are restricted, and this table is not.
+-- A ticker has the days of its ISINs from links, because quotes themselves are restricted, and this table is not.
 quoted AS (
   SELECT
     to_id                                     AS asset_id,
@@ -23,7 +23,7 @@ quoted AS (
   FROM asset_link WHERE rule = 'isin_of_ticker'
   GROUP BY to_id
 ),
--- Names that no line has by themselves: the ISIN of a ticker, a fund that is filed by its ticker.
+-- Names that no line has alone: the ISIN of a ticker, or a fund that is filed by its ticker.
 linked AS (
   SELECT from_id AS asset_id FROM asset_link
   UNION
@@ -48,7 +48,8 @@ name AS (
 names AS (
   SELECT asset_id, array_to_string(list(name ORDER BY newest DESC, name)[:10], ';') AS names FROM name GROUP BY asset_id
 ),
--- A ticker that leads to another one, or to a fund, has the days of the link, or those of its quotes if lines file it.
+-- A ticker that leads to another one or to a fund has the days of the link, or those of its quotes if lines have the
+-- ticker.
 ticker_link AS (
   SELECT to_id, from_id, coalesce(first_quoted, valid_from) AS first_day, coalesce(last_quoted, valid_to) AS last_day
   FROM asset_link LEFT JOIN quoted ON quoted.asset_id = from_id WHERE rule = 'ticker_of_fund'
@@ -72,7 +73,7 @@ tickers AS (
     string_agg(concat(ticker, ' ', first_day, '..', last_day), ';' ORDER BY last_day DESC, first_day DESC, ticker) AS tickers
   FROM ticker_day GROUP BY asset_id
 ),
--- Takes a name's newest link, unless the name was seen by itself since: a ticker that is used again is itself.
+-- Takes the newest link of a name, unless lines have had the name alone since: a reused ticker is an asset of its own.
 newest_link AS (
   SELECT from_id, arg_max(to_id, (valid_to, rule = 'ticker_of_fund', to_id)) AS to_id
   FROM asset_link LEFT JOIN quoted ON quoted.asset_id = from_id
@@ -110,6 +111,7 @@ listed AS (
 )
 SELECT
   *,
-  -- A request folds the question only, and no name: the id has no space in front of it, so it is in no word.
+  -- Names are folded here, so that a request folds only its question. No space separates the id, so that no word finds
+  -- it.
   ' ' || trim(regexp_replace(lower(strip_accents(concat_ws(' ', names, ticker, isin))), '[^\p{L}\p{N}]+', ' ', 'g')) || ' |' || lower(asset_id) AS search_text
 FROM listed

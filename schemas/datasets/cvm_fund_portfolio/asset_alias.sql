@@ -1,4 +1,4 @@
--- Names that lines of a month had under earlier rules, and those that the same lines have now.
+-- Names of the lines of a month under earlier rules, with the names of the same lines now.
 SELECT
   previous_cvm_fund_portfolio.asset_id AS from_id,
   cvm_fund_portfolio.asset_id          AS to_id,

@@ -1,4 +1,4 @@
--- Has one row per distinct code: a month has some ten thousand of them on half a million lines.
+-- One row per distinct code, of which a month has some ten thousand on half a million lines.
 WITH filed AS MATERIALIZED (
   SELECT DISTINCT coalesce(CD_ATIVO, CD_ATIVO_BV_MERC) AS filed FROM raw_line
 ),
@@ -17,7 +17,8 @@ part AS (
 SELECT
   filed,
   CASE WHEN is_ticker(code) THEN code END                                                          AS ticker,
-  -- BRKMA8, or 24L2329410 of receivables. A number is an in-house one, and letters alone are a word, such as OUTROS.
+  -- BRKMA8, or 24L2329410 of receivables. A number alone is an in-house code, and letters alone are a word, such as
+  -- OUTROS.
   CASE
     WHEN regexp_full_match(code, '[A-Z][A-Z0-9]{5,6}|[0-9]{2}[A-L][0-9]{7}') AND regexp_matches(code, '[0-9]') THEN code
   END                                                                                              AS paper,

@@ -1,5 +1,5 @@
--- One row an asset and the codes that its lines file together, over all months. The same names come back each month, so
--- the months are read once, and only the distinct rows are looked at more closely.
+-- One row per asset and set of codes that its lines have together, over all months. Because the same names come back
+-- each month, the months are read once, and only the distinct rows are examined.
 WITH distinct_row AS MATERIALIZED (
   SELECT
     asset_id, isin, issuer_cnpj, names,

@@ -1,5 +1,5 @@
--- Each month has joined its own papers. Across months, a group keeps its first name as long as one of its papers remains. A
--- row is one paper and run of months.
+-- Groups of papers over all months: each month joins its own papers, and a group keeps its first name as long as one of
+-- its papers remains. One row per paper and run of months.
 WITH RECURSIVE
 joined AS MATERIALIZED (
   SELECT competence_month, asset_id, same_as, same_as_rule FROM cvm_asset_month WHERE starts_with(same_as_rule, 'paper_')
@@ -9,7 +9,7 @@ paper AS (
   FROM (SELECT asset_id, competence_month FROM joined UNION ALL SELECT same_as, competence_month FROM joined)
   GROUP BY asset_id
 ),
--- Takes papers that are in a group in a month or were in one before, with the largest paper of their group there.
+-- Takes papers that are or were in a group, with the largest paper of their group in each month.
 member AS MATERIALIZED (
   SELECT cvm_asset_month.competence_month, cvm_asset_month.asset_id,
     coalesce(joined.same_as, cvm_asset_month.asset_id) AS largest, total_value AS value
@@ -18,14 +18,14 @@ member AS MATERIALIZED (
   LEFT JOIN joined
     ON joined.asset_id = cvm_asset_month.asset_id AND joined.competence_month = cvm_asset_month.competence_month
 ),
--- Finds the group that each paper was in when it was last filed.
+-- Finds the group of each paper when it was last filed.
 earlier AS (
   SELECT
     *,
     lag({'competence_month': competence_month, 'largest': largest}) OVER (PARTITION BY asset_id ORDER BY competence_month) AS group_before
   FROM member
 ),
--- Of several earlier groups, that of the member with most value.
+-- Chooses, among several earlier groups, the group of the member with most value.
 one_group AS MATERIALIZED (
   SELECT
     competence_month, largest, sum(value) AS value,
@@ -39,8 +39,8 @@ named AS (
   FROM named JOIN one_group
     ON group_before.competence_month = named.competence_month AND group_before.largest = named.largest
 ),
--- Where a group came apart, one part keeps the name: that with the paper of that name, else the largest. A part without it
--- cannot keep it either in a month in which others file that paper.
+-- If a group came apart, the part with the paper of its name keeps the name, otherwise the largest part. A part without
+-- that paper cannot keep the name in a month in which others file the paper.
 kept AS (
   SELECT named.competence_month, named.largest, name
   FROM named
@@ -55,7 +55,7 @@ month_group AS (
   FROM member
   LEFT JOIN kept USING (competence_month, largest)
   LEFT JOIN rule_of_group USING (competence_month, largest)
-  -- A paper alone under its own name is in no group.
+  -- A single paper under its own name is in no group.
   WHERE rule IS NOT NULL OR name <> asset_id
 ),
 run AS (

@@ -1,7 +1,7 @@
--- Links names of one asset, which no line does itself. A link holds from the first to the last day seen; with two candidates
--- there is none.
+-- Links the names of one asset, which no single line does. A link holds from its first to its last known day; with two
+-- candidates there is no link.
 WITH RECURSIVE
--- A test of an aggregate, or DuckDB tests each row before it looks for the distinct ones.
+-- Tests an aggregate, because DuckDB would otherwise test each row before grouping.
 ticker AS MATERIALIZED (SELECT ticker FROM b3_spot_ticker GROUP BY ticker HAVING is_ticker(min(ticker))),
 isin AS MATERIALIZED (
   SELECT isin FROM (SELECT isin FROM b3_spot_ticker UNION ALL SELECT isin FROM asset_filed WHERE asset_kind IN ('government_bond', 'private_paper', 'listed_share', 'unit', 'receipt', 'bdr'))
@@ -11,7 +11,7 @@ quoted AS MATERIALIZED (
   SELECT isin, ticker, competence_month, first_day, last_day
   FROM b3_spot_ticker SEMI JOIN ticker USING (ticker) SEMI JOIN isin USING (isin)
 ),
--- Two tickers of one ISIN in the same days of a month: neither is its name in that month.
+-- If an ISIN has two tickers on the same days of a month, neither is its name in that month.
 contested AS (
   SELECT DISTINCT one.isin, one.competence_month
   FROM quoted AS one
@@ -22,7 +22,7 @@ named AS (
   SELECT isin, first_day, last_day, CASE WHEN contested.isin IS NULL THEN ticker END AS ticker
   FROM quoted LEFT JOIN contested USING (isin, competence_month)
 ),
--- An ISIN that goes to another ticker, or is contested for a while, ends the days of a link.
+-- A link ends when its ISIN changes its ticker or has two for a while.
 turn AS (
   SELECT *, coalesce(ticker IS DISTINCT FROM lag(ticker) OVER by_day, true) AS is_turn
   FROM named WINDOW by_day AS (PARTITION BY isin ORDER BY first_day, last_day, ticker)
@@ -41,7 +41,7 @@ renamed AS MATERIALIZED (
   FROM span JOIN newest USING (isin)
   WHERE span.ticker <> newest.ticker
 ),
--- A ticker that was renamed again leads to the last one.
+-- A ticker that was renamed several times leads to the last one.
 followed AS (
   SELECT *, valid_to AS seen FROM renamed
   UNION ALL
@@ -66,7 +66,7 @@ paper AS (
   WHERE asset_kind IN ('government_bond', 'private_paper') AND NOT starts_with(asset_id, 'isin:')
   GROUP BY ALL
 ),
--- Lines that file ticker and ISIN together, for days without a quote of that ISIN.
+-- Lines with ticker and ISIN together, for days without a quote of that ISIN.
 share AS (
   SELECT isin, asset_id, valid_from, valid_to
   FROM filed SEMI JOIN isin USING (isin)
@@ -97,11 +97,11 @@ fund AS (
   WHERE starts_with(asset_id, 'b3:') AND ends_with(asset_id, '11') AND issuer_cnpj IS NOT NULL
   GROUP BY asset_id
 ),
--- Two tickers of a fund can be two of its series, which are two assets.
+-- Takes only funds with one ticker, because two tickers can be two series, which are two assets.
 fund_of_one_ticker AS (
   SELECT * FROM fund WHERE is_fund QUALIFY count(*) OVER (PARTITION BY class) = 1
 ),
--- A fund's number is that of its only class in the months in which nobody files under it.
+-- The number of a fund means its only class in months in which nobody files under it.
 number AS (
   SELECT asset_id, number, 'fund:' || class || asset_id[20:] AS to_id, min(valid_from) AS valid_from, max(valid_to) AS valid_to
   FROM filed JOIN class ON class.number = asset_id[6:19]
@@ -155,11 +155,11 @@ link AS (
   GROUP BY asset_id, same_as, same_as_rule
 )
 SELECT link.* FROM link
--- A name that is another one's in the same days according to two links is certain in neither.
+-- A name with two links on the same days is certain in neither.
 WHERE NOT EXISTS (
   FROM link AS other
   WHERE other.from_id = link.from_id AND other.to_id <> link.to_id
     AND other.valid_from <= link.valid_to AND link.valid_from <= other.valid_to
-    -- A ticker's fund does not contradict its newer ticker.
+    -- A link from a ticker to its fund does not contradict a link to its newer ticker.
     AND (other.rule = link.rule OR 'renamed_ticker' NOT IN (other.rule, link.rule))
 )

@@ -1,5 +1,5 @@
--- Has one row per distinct text. A ? is a letter that was lost on the way: it is part of its word, so that no code and no
--- name is made from a piece of one.
+-- One row per distinct text. A ? stands for a lost letter and is part of its word, so that no code or name is made from
+-- a piece of a word.
 WITH filed AS MATERIALIZED (
   SELECT DISTINCT unnest([DS_ATIVO, DS_ATIVO_EXTERIOR, CASE WHEN category IN ('foreign', 'equities') THEN EMISSOR END]) AS filed
   FROM labelled_line
@@ -12,9 +12,10 @@ part AS (
   SELECT
     *,
     list_distinct(string_split_regex(text, '[^A-Z0-9?]+'))                                       AS words,
-    -- NVIDIA CORP - 135621: the quantity is written behind the name.
+    -- NVIDIA CORP - 135621: the quantity comes after the name.
     trim(regexp_replace(text, '(^| )- *[0-9][0-9.,]*$', ''))                                     AS name,
-    -- BCO SANTANDE UNT N2, PETRORECSA ON ED NM: behind the class are the market segment and what the price is without.
+    -- BCO SANTANDE UNT N2, PETRORECSA ON ED NM: after the class come the market segment and the right that the price is
+    -- without.
     regexp_extract(text, '^(.*[A-Z0-9.]) (ON|PN[AB]?|UNT|UNIT)(?: (?:N[12M]|M[AB]|E[A-Z]{1,2}))*$', ['name', 'class']) AS share,
     -- FUT WIN/Z25, FUT-IND-Z25, WDOFZ25
     regexp_extract(text, 'FUT[ -]([A-Z][A-Z0-9]{2})[/-]([FGHJKMNQUVXZ][0-9]{2})$', ['contract', 'series']) AS marked,
@@ -35,7 +36,7 @@ found AS (
     [word FOR word IN words IF is_ticker(word)]                                                  AS tickers,
     [word FOR word IN words IF is_isin(word)]                                                    AS isins,
     [word FOR word IN words IF regexp_full_match(word, '[0-9]{2}[A-L][0-9]{7}')]                 AS papers,
-    -- AMAZON.COM, INC and WALT DISNEY CO/THE without what says only which form of company it is.
+    -- AMAZON.COM, INC and WALT DISNEY CO/THE without the words for the form of company.
     array_to_string([word FOR word IN string_split_regex(replace(name, '.', ''), '[^A-Z0-9?]+')
       IF word <> '' AND word NOT IN ('INC', 'CORP', 'CORPORATION', 'CO', 'COMPANY', 'LTD', 'LIMITED', 'PLC', 'SA', 'NV', 'AG', 'LLC', 'LP', 'THE')], '-') AS short_name
   FROM part
@@ -59,7 +60,7 @@ SELECT
   END                                                                                            AS name_id,
   -- MATIC USD C20
   nullif(regexp_extract(text, '^([A-Z]{2,10}) USD(?: [A-Z0-9]{2,3})?$', 1), '')                  AS coin,
-  -- LF / ISIN: BRBCOCLFI0R8, where the application says only that it is something else.
+  -- LF / ISIN: BRBCOCLFI0R8, for an application of another kind.
   regexp_matches(text, '^(LFS?[CNG]?|[CR]DB|DPGE|LC[AI]|CR[AI]|DEB|DEBENTURES?|N[CP]|CC[BI]) ')  AS says_paper,
   starts_with(text, 'COTA ')                                                                     AS says_quota,
   -- FDO INV IMOB - FII, ETF

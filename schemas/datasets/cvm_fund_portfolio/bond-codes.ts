@@ -1,6 +1,6 @@
 /**
- * Selic codes of government bonds, by the short names that everybody uses for them. Lines of the CDA write the names of
- * LFT, LTN, NTN-B and NTN-F out beside these codes; NTN-C is in none of the files that we have.
+ * Selic codes of government bonds, by their usual short names. Lines of the CDA have the long names of LFT, LTN, NTN-B
+ * and NTN-F next to these codes; NTN-C is in none of our files.
  */
 const SELIC_CODES: Readonly<Record<string, string>> = {
   LFT: '210100',
@@ -16,7 +16,7 @@ export function selicCodeOf(text: string): string | null {
   return Object.entries(SELIC_CODES).find(([name]) => name.replaceAll('-', '') === asked)?.[1] ?? null
 }
 
-/** Gives the short name of the bonds with a Selic code; null for one that has none. */
+/** Gives the short name of the bonds with a Selic code; null for a code without one. */
 export function shortNameOfBond(code: string): string | null {
   return Object.entries(SELIC_CODES).find(([, each]) => each === code)?.[0] ?? null
 }
@@ -26,7 +26,7 @@ export function listBondNames(): readonly string[] {
   return Object.entries(SELIC_CODES).map(([name, code]) => `${code} ${name}`)
 }
 
-/** Names a bond by its short name and the month in which it falls due, such as `NTN-B 2035-05`; null for any other asset. */
+/** Names a bond by its short name and the month of its maturity, such as `NTN-B 2035-05`; null for any other asset. */
 export function nameOfBond(asset_id: string): string | null {
   const [, code = '', month = ''] = /^selic:(\d+):(\d{4}-\d{2})/.exec(asset_id) ?? []
   const name = shortNameOfBond(code)

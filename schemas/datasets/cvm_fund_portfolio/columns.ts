@@ -2,12 +2,12 @@ import { brl, brlTotal, type Column, type HashPart, copied, day, flag, lines, pe
 import { hashed } from '../../core/column-hash.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
-/** Lines of these blocks name what is held; `EVERY_BLOCK` has the confidential totals too. */
+/** Blocks whose lines name their assets; `EVERY_BLOCK` includes the confidential totals. */
 const NAMED = '1 2 3 4 5 6 7 8 fie'
 const EVERY_BLOCK = `${NAMED} confid fie_confid`
 const RATES = { source: 'PR_ columns of BLC_5, BLC_6' }
 
-/** Copies a column that these blocks have. A block is named as in the column `block`. */
+/** Copies a column of these blocks, named as in the column `block`. */
 function filedIn(blocks: string, name: string, field?: Parameters<typeof copied>[1]) {
   return copied(name, {
     ...field,
@@ -15,12 +15,12 @@ function filedIn(blocks: string, name: string, field?: Parameters<typeof copied>
   })
 }
 
-/** Declares that a column names the holding of its line: the `id` is a hash of these. */
+/** Declares that a column identifies the holding of its line: the `id` is a hash of such columns. */
 function inId(place: number, column: Column, part: Omit<HashPart, 'place'> = {}): Column {
   return hashed('id', { place, ...part }, column)
 }
 
-/** Declares that a column is content of its line: the `content_hash` of a fund-month is made of these. */
+/** Declares that a column is content of its line: the `content_hash` of a fund-month is made from such columns. */
 function inContent(place: number, column: Column, group?: string): Column {
   return hashed('content', { place, ...(group !== undefined && { group }) }, column)
 }
@@ -30,14 +30,14 @@ function maskPerson(column: string): string {
   return `CASE WHEN ${column} IN (SELECT filed FROM person) THEN masked_cpf(${column}) ELSE ${column} END`
 }
 
-/** Resolution CVM 175 brought the names with `_CLASSE`; the aliases are older. */
+/** Columns of every block. The names with `_CLASSE` came with Resolution CVM 175; the aliases are older. */
 const commonColumns = {
   id: required(text('derived', 'Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these.')),
   cnpj: inId(2, required(text(copied('CNPJ_FUNDO_CLASSE', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] }), 'CNPJ of the class that files, 14 characters without punctuation.'))),
   reference_date: inId(3, required(day(copied('DT_COMPTC'), 'Last day of the competence month.')), { sql: "strftime(DT_COMPTC, '%Y%m')" }),
   fund_type_filed: text(copied('TP_FUNDO_CLASSE', { aliases: ['TP_FUNDO'] }), 'Type of fund as filed.'),
   fund_name_filed: text(copied('DENOM_SOCIAL'), 'Name at filing, cut by the source at 100 characters.'),
-  // Newer files leave it out.
+  // Newer files lack it.
   document_id: text(filedIn('fie fie_confid', 'ID_DOC', { optional: true }), "Number of the filing, in the structured funds' file only."),
   block: inId(1, required(text('the member', 'Block of the filing: 1 to 8, confid, fie, fie_confid.')), { sql: 'block' }),
   confidential: required(flag('the member', 'True for a confidential total, which names no asset.')),
@@ -63,8 +63,7 @@ const commonColumns = {
 } satisfies Record<string, Column>
 
 /**
- * Only some blocks have these columns; the numbers in their sentences tell which. The API gives each of them under
- * `metainfo`, in this order.
+ * Columns of some blocks, whose numbers are in the descriptions. The API gives them under `metainfo`, in this order.
  */
 export const blockColumns = {
   bond_type: inId(9, inContent(6, text(filedIn('1', 'TP_TITPUB'), 'Family of a federal bond (block 1).')), { unless: ['CD_ISIN', 'CD_SELIC'] }),
@@ -109,7 +108,7 @@ export const blockColumns = {
   foreign_value: inContent(24, quantity(filedIn('7', 'VL_ATIVO_EXTERIOR'), 'Value of the foreign asset, currency not filed (block 7).'), 'foreign'),
 } satisfies Record<string, Column>
 
-/** The API gives these columns under `metainfo`, after those of the block. */
+/** Columns about the asset, which the API gives under `metainfo` after those of the block. */
 export const identityColumns = {
   asset_id: text('derived', 'Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one.'),
   asset_kind: required(text('derived', 'Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets.')),

@@ -1,2 +1,3 @@
--- Sums over funds count open lines that are owned, lent or, negative, borrowed.
+-- Condition on the lines that sums over funds count: open lines that are owned, lent or, with a negative sign,
+-- borrowed.
 (NOT confidential AND position IN ('owned', 'lent', 'borrowed'))

@@ -1,4 +1,4 @@
--- One row an asset that lines of the month name: what they file about it, who holds it, at which prices.
+-- One row per asset in lines of the month, with its filed facts, holders and prices.
 WITH line AS (
   SELECT
     coalesce(asset_id, collateral_asset_id)                          AS asset_id,
@@ -21,7 +21,7 @@ WITH line AS (
   FROM cvm_fund_portfolio
   WHERE asset_id IS NOT NULL OR collateral_asset_id IS NOT NULL
 ),
--- A number is no name: behind the name of a foreign share stands the quantity, which is another in each fund.
+-- A number is not a name: after the name of a foreign share comes the quantity, which differs between funds.
 named AS (
   SELECT asset_id, trim(regexp_replace(filed, '(^| )- *[0-9][0-9.,]*$', '')) AS name, sum(lines) AS lines
   FROM (
@@ -29,7 +29,7 @@ named AS (
   )
   GROUP BY ALL
 ),
--- A list with an order is sorted once for each asset; a window over all takes half the time.
+-- An ordered list is sorted once for each asset; a window over all assets takes half the time.
 names AS (
   SELECT
     asset_id,
@@ -47,8 +47,8 @@ issuers AS (
   FROM (SELECT *, row_number() OVER (PARTITION BY asset_id ORDER BY lines DESC, issuer) AS place FROM issued)
   GROUP BY asset_id
 ),
--- Binary floats choose the few lines of an asset that can have its smallest or largest price. A price has at most fifteen
--- digits in front of the point.
+-- Binary floats choose the few lines of an asset that can have its smallest or largest price. A price has at most
+-- fifteen digits before the point.
 extreme AS (
   SELECT asset_id, min(rough_price) * 1.000000000001 AS least, max(rough_price) * 0.999999999999 AS most
   FROM line WHERE rough_price < 1e15 GROUP BY asset_id
@@ -71,7 +71,7 @@ asset AS (
   SELECT
     asset_id,
     min(asset_kind)                                                  AS asset_kind,
-    -- Better than the alphabet says: one line that files the code is enough.
+    -- One line with a filed code is enough: `filed` sorts after `derived`.
     coalesce(max(asset_id_basis), 'filed')                           AS asset_id_basis,
     CASE WHEN min(isin) = max(isin) THEN min(isin) END               AS isin,
     CASE WHEN min(selic_code) = max(selic_code) THEN min(selic_code) END AS selic_code,
@@ -88,7 +88,8 @@ SELECT
   asset.* EXCLUDE (has_derived_name),
   min_price,
   max_price,
-  -- One paper has one price but for how each fund marks it; of other assets, days and rates of exchange differ too.
+  -- Prices of one paper differ only by the marking of each fund; prices of other assets also by day and rate of
+  -- exchange.
   coalesce(
     has_derived_name
       AND prices_differ(min_price, max_price, CASE WHEN starts_with(asset_id, 'paper:') THEN 1005 ELSE 1050 END),

@@ -1,4 +1,4 @@
--- One row per class, month and category. The sums of a class add up to the total of its month.
+-- One row per class, month and category. The sums of a class give the total of its month.
 SELECT
   cnpj,
   category,

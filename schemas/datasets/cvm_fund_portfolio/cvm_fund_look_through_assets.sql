@@ -1,5 +1,5 @@
--- What the leaves of a month are, by the number of their name: the kind of each is that of the name that links lead to, or
--- of the lines.
+-- Facts about the leaves of a month, by the number of their name: the kind comes from the linked name, or from the
+-- lines.
 WITH filed AS (
   SELECT
     leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, competence_month, cnpj, id) AS leaf_key,

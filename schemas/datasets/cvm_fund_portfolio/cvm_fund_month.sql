@@ -24,9 +24,9 @@ positions AS (
   FROM (
     SELECT
       *,
-      -- Only the content of the holding counts, not the labels of the filing: a month filed again without a change is no change.
-      -- Most lines have nothing in most of these columns: a group without a value is not spelled out, and one
-      -- with a value is named, so that no two lines can read alike.
+      -- Only the content of the holding counts, not the labels of the filing, so that a month filed again without a
+      -- change has the same hash. Most of these columns are empty in most lines, so a group of columns without a value
+      -- is left out, and a group with a value is named, so that different lines cannot give the same text.
       md5_number(concat_ws('|',
         id,
         {parts_of_content}
@@ -75,14 +75,14 @@ SELECT
     WHEN abs(total_portfolio_value - nav_value) <= 1                       THEN 'exact'
     WHEN abs(total_portfolio_value - nav_value) * 200 <= abs(nav_value)    THEN 'ok'
     WHEN abs(total_portfolio_value - nav_value) * 50 <= abs(nav_value)     THEN 'warn'
-    -- Missing value may be in the members that the files lack.
+    -- The missing value may be in missing members.
     WHEN NOT coalesce(group_completeness.is_complete, true)                THEN 'unknown'
     ELSE 'fail'
   END                                                                      AS reconciliation_grade,
   line_count,
   confidential_line_count,
   sha256(coalesce(nav_value::VARCHAR, '') || '|' || lines_hash)            AS content_hash,
-  -- A group that is not judged lacks nothing that anyone could expect of its month.
+  -- A group that is not judged counts as complete, because nothing is expected in its month.
   CASE WHEN coalesce(group_completeness.is_complete, true) THEN 'complete' ELSE 'partial' END AS completeness,
   group_completeness.missing_members
 FROM joined

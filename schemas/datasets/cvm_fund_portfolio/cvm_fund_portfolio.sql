@@ -1,5 +1,5 @@
--- One row per line of the monthly holdings. `labelled_line` has the lines of all members, typed, empty fields as NULL,
--- with the member, its file and the line's number, and what each line means.
+-- One row per line of the monthly holdings. `labelled_line` has the typed lines of all members, with NULL for empty
+-- fields, with the member, its file, the line number and the meaning of each line.
 SELECT
   {copied},
   key_hash || '-' || coalesce(ordinal, 0)          AS id,
@@ -13,7 +13,7 @@ SELECT
   is_yes(EMISSOR_LIGADO)                           AS related_issuer,
   business_type,
   CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END AS final_position_value,
-  -- In the file of structured funds, the issuer's columns name the fund held.
+  -- In the file of structured funds, the columns of the issuer name the held fund.
   CASE
     WHEN member = 'FIE' AND category = 'fund_quotas' THEN document_for_id
     ELSE CNPJ_FUNDO_CLASSE_COTA

@@ -1,7 +1,7 @@
--- One row per value that differs between the tables and the file, or a line that is in no table.
+-- One row per value that differs between the tables and the file, and per line that is in no table.
 WITH
 odd AS MATERIALIZED (SELECT *, bare_number(filed) AS bare FROM odd_number),
--- Few lines have a masked issuer; the filed value is looked up only for those.
+-- The filed value is looked up only for the few lines with a masked issuer.
 masked AS MATERIALIZED (
   SELECT source_member, source_line, issuer_document, issuer_name, CPF_CNPJ_EMISSOR, EMISSOR
   FROM cvm_fund_portfolio
@@ -24,7 +24,7 @@ SELECT
 FROM odd
 WHERE bare IS NULL OR (column_name <> 'CPF_CNPJ_EMISSOR' AND bare <> cleaned)
 UNION ALL
--- An issuer's number is cleaned in another way if it is a person's.
+-- The number of an issuer is cleaned in another way if it belongs to a person.
 SELECT source_member, source_line, column_name, filed, issuer_document, number_change(filed, issuer_document)
 FROM odd
 JOIN cvm_fund_portfolio ON source_member = member_file AND source_line = line
@@ -56,6 +56,7 @@ UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
--- Persons who are issuers are not named, with a number or without; a name that was masked before is listed here only.
+-- Issuers that are persons are not named, with or without a number; a name that the file itself masks is listed only
+-- here.
 WHERE column_name <> 'EMISSOR' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked
   WHERE issuer_name = '***' AND EMISSOR <> '***')

@@ -1,4 +1,4 @@
--- One row per line that holds quotas of a fund: which class holds which, and what part of it.
+-- One row per line with quotas of a fund: the holder, the held class and the held part.
 SELECT
   line.id,
   line.cnpj,
@@ -14,7 +14,8 @@ SELECT
   line.final_position_value,
   held.nav_value                                    AS fund_nav_value,
   CASE WHEN held.nav_value > 0 THEN
-    -- Half away from zero. Beyond 18 digits in front of the point it is no part of anything.
+    -- Rounds halves away from zero. A quotient of more than 18 digits before the point cannot be a part, and becomes
+    -- null.
     TRY_CAST(
       sign(line.final_position_value)::HUGEINT * amount_quotient(abs(line.final_position_value), held.nav_value)
     AS DECIMAL(28, 0)) * 0.0000000001::DECIMAL(10, 10)

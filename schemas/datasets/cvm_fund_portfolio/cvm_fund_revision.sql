@@ -1,6 +1,6 @@
--- Has one row per fund whose filing has changed.
+-- One row per fund with a changed filing.
 WITH candidate AS (
-  -- Hashes are cheap to compare and say which funds to look at; lines and NAV decide below.
+  -- Hashes are cheap to compare and choose the funds to examine; lines and NAV decide below.
   SELECT
     coalesce(after.cnpj, before.cnpj)                        AS cnpj,
     before.cnpj IS NOT NULL                                  AS was_there,
@@ -18,8 +18,9 @@ WITH candidate AS (
   FULL JOIN previous_cvm_fund_month AS before USING (cnpj)
   WHERE after.content_hash IS DISTINCT FROM before.content_hash
 ),
--- Everything filed of a line but the labels of the filing and the place in the file. The id names the holding. The name of
--- its asset is a judgement: another one, by a new rule or by other lines of the month, is no amendment.
+-- Everything filed in a line except the labels of the filing and the place in the file. The id identifies the holding.
+-- The name of its asset is a judgement: a different name from a new rule or other lines of the month is not an
+-- amendment.
 filed_line AS (
   SELECT side, cnpj, id, confidential, confidentiality_deadline,
     hash(*COLUMNS(* EXCLUDE (
@@ -39,7 +40,7 @@ line_change AS (
     count(*) FILTER (before.id IS NULL)                      AS lines_added,
     count(*) FILTER (after.id IS NULL)                       AS lines_removed,
     count(*) FILTER (after.content <> before.content)        AS lines_changed,
-    -- A total whose deadline has passed is replaced by the lines that it summed up.
+    -- A total after its deadline is replaced by its lines.
     coalesce(bool_or(after.id IS NULL AND before.confidential AND before.confidentiality_deadline <= getvariable('published_at')::DATE), false)
       AND coalesce(bool_or(before.id IS NULL AND NOT after.confidential), false) AS releases
   FROM (SELECT * FROM filed_line WHERE side = 'after') AS after
@@ -61,7 +62,7 @@ SELECT
   coalesce(last_version.version, 0) + 1                      AS version,
   CASE
     WHEN last_version.version IS NULL                        THEN 'first'
-    -- Lines that are gone because the month now lacks members were not withdrawn by their fund.
+    -- Lines that are missing because the month now lacks members were not withdrawn by their fund.
     WHEN lines_after = 0 AND (lines_before > 0 OR NOT is_there)
       AND (group_completeness.missing_members IS NULL OR group_completeness.missing_members IS NOT DISTINCT FROM missing_before)
                                                              THEN 'withdrawn'

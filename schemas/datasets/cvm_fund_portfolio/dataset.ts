@@ -65,13 +65,13 @@ export default defineDataset({
       members,
       covers: 'month',
       from: '2023-01',
-      // Rewritten daily for three months, weekly up to twelve, then frozen but for rare regenerations.
+      // Rewritten daily for three months, weekly up to twelve, then frozen except for rare regenerations.
       cadence: { nightly: 4, weekly: 13 },
       url: (month) => `https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${compact(month ?? '')}.zip`,
       maxUnpackedBytes: MONTH_LIMIT,
     },
     {
-      // One CSV per member has all twelve months; no month is in both sources.
+      // One CSV per member has all twelve months, and no month is in both sources.
       id: 'cda_fi_history',
       page: 'https://dados.cvm.gov.br/dataset/fi-doc-cda',
       format: 'zip',
@@ -79,7 +79,7 @@ export default defineDataset({
       covers: 'year',
       from: '2005-01',
       to: '2022-12',
-      // Frozen, but for a rare regeneration.
+      // Frozen, except for rare regenerations.
       cadence: { nightly: 0, weekly: 0 },
       url: (year) => `https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/HIST/cda_fi_${compact(year ?? '')}.zip`,
       maxUnpackedBytes: 12 * MONTH_LIMIT,
@@ -105,7 +105,7 @@ export default defineDataset({
   staging: [
     { name: 'filed_number', sql: 'filed_number.sql', as: 'table' },
     { name: 'line_label', sql: 'line_label.sql', as: 'table' },
-    // A view, because its columns are cheaper to compute twice than to store with every line.
+    // A view, because computing its columns twice is cheaper than storing them with every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
     { name: 'asset_code', sql: 'asset_code.sql', as: 'table' },
     { name: 'asset_text', sql: 'asset_text.sql', as: 'table' },
@@ -133,10 +133,11 @@ export default defineDataset({
           ...{ inflow: 'purchases_quantity', outflow: 'sales_quantity' },
         },
       },
-      // Who sums a column of a month from afar asks once a group: at most twenty requests (docs/remote-tables.md).
+      // A remote reader that sums a column of a month sends one request per row group: at most twenty
+      // (docs/remote-tables.md).
       rowGroupSize: 28_672,
     },
-    // It takes longest of those that read the table above, so it begins first.
+    // First, because it takes the longest among the views on the table above.
     packedTable,
     {
       name: 'cvm_fund_month',
@@ -150,7 +151,7 @@ export default defineDataset({
         steady: { by: ['cnpj'], figures: ['nav_value'] },
         pairs: [['cnpj', 'fund_name_filed']],
       },
-      // Read on every request for one row.
+      // Small, because every request reads one row.
       rowGroupSize: 2048,
     },
     {
@@ -160,7 +161,7 @@ export default defineDataset({
       sql: 'cvm_fund_quota.sql',
       orderBy: ['cnpj', 'id'],
       key: ['id'],
-      // Only the lines above are compared, not what repeats them or adds them up.
+      // Only the lines above are compared, not the tables that repeat or sum them.
       compared: { figures: [] },
       rowGroupSize: 20_480,
     },

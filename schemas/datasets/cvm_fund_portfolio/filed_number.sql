@@ -1,5 +1,5 @@
--- Judges whose each filed number is, one row a number and kind of person: a month has few of them on half a million
--- lines, and the check digits are long expressions.
+-- Judges the owner of each filed number, with one row per number and kind of person: a month has few of them on half a
+-- million lines, and the check digits are long expressions.
 WITH named AS MATERIALIZED (
   SELECT DISTINCT PF_PJ_EMISSOR AS person_type, CPF_CNPJ_EMISSOR AS filed, EMISSOR AS name FROM raw_line
   UNION
@@ -11,7 +11,7 @@ WITH named AS MATERIALIZED (
 ),
 filed AS MATERIALIZED (SELECT DISTINCT person_type, filed FROM named WHERE filed IS NOT NULL),
 numbered AS MATERIALIZED (SELECT *, is_person(person_type, filed) AS is_person FROM filed),
--- A number that is next to any other name is hidden.
+-- A number next to any other name is hidden.
 garbled AS MATERIALIZED (
   SELECT person_type, filed
   FROM named
@@ -26,6 +26,6 @@ judged AS MATERIALIZED (
   LEFT JOIN garbled
     ON garbled.filed = numbered.filed AND garbled.person_type IS NOT DISTINCT FROM numbered.person_type
 ),
--- An id hashes the masked number whatever the setting: a hash of a CPF can be undone by trying them all.
+-- An id hashes the masked number whatever the setting, because trying all CPFs would undo a hash of one.
 shown AS MATERIALIZED (SELECT *, CASE WHEN is_person THEN masked_cpf(filed) ELSE padded_cnpj(filed) END AS number FROM judged)
 SELECT *, is_cnpj(number) AS is_cnpj FROM shown

@@ -1,14 +1,14 @@
 import type { Lookup } from '../../core/dataset.ts'
 
 interface ForeignName {
-  /** Name that the lines would have by the words that they file. */
+  /** Name of the lines by their filed words. */
   readonly name: string
   readonly asset_id: string
-  /** Proof that it is this asset. */
+  /** Proof that the name means this asset. */
   readonly source: string
 }
 
-/** Names abroad that no price of a month joins with their ticker or coin. */
+/** Foreign names that no price of a month joins with their ticker or coin. */
 export const foreignNames: readonly ForeignName[] = [
   {
     name: 'xn:VANGUARD-S-P-500-ETF',
@@ -37,7 +37,7 @@ interface CoinName {
   readonly source: string
 }
 
-/** Names of coins that stand where others file the code. */
+/** Names of coins that some lines have in place of the code. */
 export const coinNames: readonly CoinName[] = [
   {
     coin: 'APECOIN',

@@ -1,8 +1,8 @@
 import type { Lookup } from '../../core/dataset.ts'
 
-/** Filed in an identifying column, or derived: parsed or put together from what is filed. */
+/** `filed` in an identifying column, or `derived`: parsed or put together from filed values. */
 type Basis = 'filed' | 'derived'
-/** Closed vocabulary of `asset_id_rule`; `link` needs more than the month, so none of these rules uses it. */
+/** Closed vocabulary of `asset_id_rule`; none of these rules uses `link`, which needs more than the month. */
 type Word = 'code' | 'text' | 'price' | 'terms' | 'name' | 'link'
 
 interface IdentityRule {
@@ -14,12 +14,15 @@ interface IdentityRule {
   readonly because: string
 }
 
-/** Grows by one with each change of a rule: months compiled under another version are compiled again. */
+/**
+ * Version of the rules, which grows with each change of a rule: months compiled under another version are compiled
+ * again.
+ */
 export const RULES_VERSION = 4
 
 /**
- * Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order, and
- * `share_by_price.sql` the one that needs other lines.
+ * Rules for the asset of a line, of which the first that matches counts. `line_identity.sql` tries them in this order,
+ * and `share_by_price.sql` the one that needs other lines.
  */
 export const identityRules: readonly IdentityRule[] = [
   {

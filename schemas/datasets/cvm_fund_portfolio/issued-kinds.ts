@@ -1,4 +1,4 @@
-/** Assets of these kinds have an issuer: whoever owes them, or the company whose shares they are. */
+/** Kinds of assets with an issuer: the debtor, or the company of the shares. */
 export const ISSUED_KINDS = ['listed_share', 'unit', 'receipt', 'private_paper', 'government_bond'] as const
-/** Federal bonds have no other issuer. */
+/** Issuer of all federal bonds. */
 export const TREASURY = 'treasury'

@@ -3,9 +3,9 @@ import type { Lookup } from '../../core/dataset.ts'
 type Sign = 'asset' | 'liability'
 
 /**
- * CVM's application labels in their one spelling, our grouping, the sign class and, for
- * derivatives, the side. Liabilities are filed as magnitudes and counted as −|value|; all else keeps its filed sign,
- * futures too: they are filed at the day's settlement variation, which is negative for a long on a falling day.
+ * CVM's application labels in one spelling, with our category, the sign class and, for derivatives, the side.
+ * Liabilities are filed as magnitudes and counted as −|value|; everything else keeps its filed sign, including futures,
+ * which are filed at the day's settlement variation: it is negative for a long position on a falling day.
  */
 const applications: readonly (readonly [label: string, category: string, sign?: Sign, side?: 'long' | 'short'])[] = [
   ['Títulos Públicos', 'public_bonds'],
@@ -46,11 +46,11 @@ const applications: readonly (readonly [label: string, category: string, sign?: 
   ['Outras operações passivas e exigibilidades', 'other_liability', 'liability'],
 ]
 
-/** For lists that need more of each label than its name. */
+/** Labels with their categories, for lists that need more than the label. */
 export const applicationLabels = applications.map(([label, category]) => ({ label, category }))
 
 /**
- * A folded label with one of these words reads like a liability. Letters with accents may be lost (`lan?adas`) or be two
+ * Pattern of words in a folded label that mean a liability. Letters with accents may be lost (`lan?adas`) or doubled
  * (`lanÃ§adas`).
  */
 export const LIABILITY_WORDS =
@@ -108,7 +108,10 @@ const assetTypes = [
 
 const businessTypes = ['Para negociação', 'Mantido até o vencimento']
 
-/** Spellings differ by file and year only in case (`AÇÕES`, `Ações`); accents are folded so that `Acoes` meets them too. */
+/**
+ * Folds a label. Spellings differ by file and year only in case (`AÇÕES`, `Ações`); accents are folded so that `Acoes`
+ * matches too.
+ */
 export function foldLabel(label: string): string {
   return label
     .normalize('NFD')
@@ -124,7 +127,7 @@ const foldedList = (name: string, labels: readonly string[]): Lookup => ({
   rows: labels.map((label) => [foldLabel(label), label]),
 })
 
-/** No investments: they reconcile settlements. */
+/** Kinds that are not investments, but reconcile settlements. */
 const settlement = new Set(['cash', 'payable', 'receivable'])
 
 export const lookups: readonly Lookup[] = [

@@ -1,13 +1,13 @@
--- What each line names, one row a row of `raw_line`, joined by `line_row`: the asset, and as a hash the holding, which
--- outlives amendments of its figures (the declarations of the columns say which count). The rules for the asset are tried in
--- the order of identity-rules.ts, and the first that hits counts. Only what the line itself says is used.
+-- Identity of each line, one row per row of `raw_line`, joined by `line_row`: the asset, and a hash of the holding,
+-- which survives amendments of its figures (columns.ts declares the hashed columns). The rules for the asset are tried
+-- in the order of identity-rules.ts, and the first that matches counts. Only the line itself is used.
 WITH
--- A CPF in a column of CNPJs is hashed as it is masked, whatever the setting.
+-- A CPF in a column of CNPJs is hashed in its masked form, whatever the setting.
 person AS MATERIALIZED (SELECT filed FROM filed_number WHERE person_type = 'PJ' AND is_person),
 cnpj AS MATERIALIZED (SELECT DISTINCT number AS filed FROM filed_number WHERE is_cnpj),
--- A test of an aggregate, or DuckDB tests the code of each line before it looks for the distinct ones.
+-- Tests an aggregate, because DuckDB would otherwise test the code of each line before grouping.
 isin AS MATERIALIZED (SELECT CD_ISIN AS filed FROM raw_line GROUP BY CD_ISIN HAVING is_isin(min(CD_ISIN))),
--- A CNPJ next to such a name is that of whoever the system puts in for an empty field.
+-- A CNPJ next to such a name is the one that the system puts into an empty field.
 issuer_name AS MATERIALIZED (SELECT EMISSOR AS filed, plain_text(min(EMISSOR)) AS name FROM raw_line GROUP BY EMISSOR),
 nobody AS MATERIALIZED (
   SELECT filed FROM issuer_name WHERE regexp_full_match(name, '[* ]*(A )?DEFINIR[* ]*|SEM DEFINI..O')
@@ -57,7 +57,7 @@ read AS NOT MATERIALIZED (
   LEFT JOIN cnpj AS held ON held.filed = held_cnpj
   LEFT JOIN cnpj AS issuer ON issuer.filed = line.issuer
   LEFT JOIN asset_code AS code ON code.filed = line.code
-  -- A description counts only where the code names no share; a month has it on each line of block 4.
+  -- A description counts only if the code names no share; a month has one on each line of block 4.
   LEFT JOIN asset_text AS description ON description.filed = CASE WHEN code.ticker IS NULL THEN DS_ATIVO END
   LEFT JOIN asset_text AS abroad ON abroad.filed = DS_ATIVO_EXTERIOR
   LEFT JOIN asset_text AS name ON name.filed = CASE WHEN application_kind IN ('foreign_share', 'listed_share') THEN EMISSOR END
@@ -107,7 +107,7 @@ hit AS NOT MATERIALIZED (
           WHEN code_isin IS NOT NULL THEN {rule: 'foreign_isin', id: 'isin:' || code_isin}
           WHEN text_isin IS NOT NULL THEN {rule: 'foreign_isin_in_text', id: 'isin:' || text_isin}
           WHEN kind = 'foreign_bond' THEN NULL
-          -- A pair whose code and name disagree names no coin and nothing else either.
+          -- A pair whose code and name disagree names no coin, and nothing else.
           WHEN code_coin IS NOT NULL THEN
             CASE WHEN starts_with(name_coin, code_coin) THEN {rule: 'crypto_pair', id: 'crypto:' || coalesce(coin_code, name_coin)} END
           WHEN abroad_id IS NOT NULL THEN {rule: 'foreign_ticker', id: abroad_id}
@@ -121,10 +121,10 @@ SELECT
   line_row,
   key_hash,
   hit.id                                                      AS asset_id,
-  -- A ticker's number says more than the label: one asset is filed as share, unit and receipt.
+  -- The number of a ticker is more reliable than the label: one asset is filed as share, unit and receipt.
   CASE
     WHEN starts_with(hit.id, 'crypto:')                       THEN 'crypto'
-    -- As lines that file the ticker are.
+    -- Same kind as for lines with the ticker.
     WHEN hit.rule = 'foreign_name_in_table'                   THEN 'foreign_share'
     WHEN NOT starts_with(hit.id, 'b3:') OR hit.id IS NULL     THEN kind
     WHEN ticker_number(hit.id[4:]) BETWEEN 31 AND 39          THEN 'bdr'

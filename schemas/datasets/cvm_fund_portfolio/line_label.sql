@@ -1,4 +1,5 @@
--- What the labels of lines mean, one row a combination of labels: a month has some hundred, each folded once and not once a line.
+-- Meaning of the labels of lines, one row per combination of labels: a month has some hundred of them, so that folding
+-- does not depend on the number of lines.
 WITH filed AS MATERIALIZED (SELECT DISTINCT TP_APLIC, TP_ATIVO, TP_NEGOC FROM raw_line),
 spelt AS (
   SELECT

@@ -6,7 +6,7 @@ import { portfolioColumns } from './columns.ts'
 const text: SourceField = { kind: 'text' }
 const field = (kind: FieldKind): SourceField => ({ kind })
 
-/** Columns of each block that are not only copied (others are in `columns.ts`), and its lines for a hundred NAVs. */
+/** Columns of each block that need more than copying (others are in `columns.ts`), and its lines per hundred NAVs. */
 const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerHundredNavs: number])[] = [
   [1, {}, 25],
   [
@@ -25,12 +25,13 @@ const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerH
   [8, { CPF_CNPJ_EMISSOR: field('document'), EMISSOR: text }, 50],
 ]
 
-/** The file of 2005 has only blocks 1 to 5. */
+/** First month of a block: the file of 2005 has only blocks 1 to 5. */
 const limitSince = (block: number): { since?: Month } => (block > 5 ? { since: '2006-01' } : {})
 
 /**
- * Floors of a whole month, in lines for a hundred NAV rows. A whole month has about 110 lines of block 1, 320 of
- * block 2, 630 of block 4 and 11 of block 6 for a hundred NAVs; excerpts and half-published months have near none.
+ * Members of the blocks, with the least lines per hundred NAVs in a whole month. A whole month has about 110 lines of
+ * block 1, 320 of block 2, 630 of block 4 and 11 of block 6 per hundred NAVs; excerpts and half-published months have
+ * almost none.
  */
 const blockMembers: Member[] = blocks.map(([number, own, linesPerHundred]) => ({
   id: `BLC_${String(number)}`,
@@ -56,7 +57,7 @@ export const members: readonly Member[] = [
   },
   ...blockMembers,
   {
-    // Present only while some confidentiality deadline runs, so its absence says nothing.
+    // Present only while some confidentiality deadline runs, so its absence means nothing.
     id: 'CONFID',
     relation: 'raw_line',
     names: (period) => [`cda_fi_CONFID_${compact(period ?? '')}.csv`],

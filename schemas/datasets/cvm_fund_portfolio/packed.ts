@@ -5,9 +5,9 @@ import type { PackedValues } from '../../core/packed.ts'
 export const PACKED_TABLE = 'cvm_fund_portfolio_packed'
 
 /**
- * What an answer needs of a line, in the places of the packed text. Places never change, because older snapshots are
- * read by them too; a new value takes the next free one. Lines are put in order by the first values. A list within the
- * list has columns of a few blocks, which lines of the others lack.
+ * Values of a line that an answer needs, by their places in the packed text. Places never change, because older
+ * snapshots have them too; a new value takes the next free place. The first values sort the lines. A list within the
+ * list has columns of a few blocks, which lines of other blocks lack.
  */
 export const packedValues = [
   'application_type',
@@ -22,7 +22,7 @@ export const packedValues = [
   'business_type',
   ['sales_quantity', 'sales_value', 'purchases_quantity', 'purchases_value'],
   'final_position_quantity',
-  // Only where the published value has another sign, as answers give it.
+  // Only if the published value has another sign, as in answers.
   { name: 'filed_value', sql: 'CASE WHEN filed_value <> final_position_value THEN filed_value END' },
   'final_position_cost',
   'confidentiality_deadline',
@@ -63,7 +63,7 @@ export const packedTable: Table = {
     'One row per line of cvm_fund_portfolio, packed for the server: analysts find the same values there, each in a column.',
   columns,
   sql: 'cvm_fund_portfolio_packed.sql',
-  // Its SELECT has the whole order of the table that it packs; this column is the first of it.
+  // Its SELECT sorts fully, in the order of the packed table, of which this column is the first.
   orderBy: ['cnpj'],
   key: ['id'],
   rowGroupSize: 2_048,

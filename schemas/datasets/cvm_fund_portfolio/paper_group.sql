@@ -1,5 +1,5 @@
--- Papers of the month that are one, though the terms that their lines file make several ids: filers write the yield at which
--- they mark into the spread. One row a paper that is joined with others, with the one of them that has most value.
+-- Joins papers of the month that are one paper although their filed terms give several ids: filers write the yield of
+-- their marking into the spread. One row per joined paper, with the paper of its group that has most value.
 WITH RECURSIVE
 line AS MATERIALIZED (
   SELECT
@@ -13,18 +13,18 @@ line AS MATERIALIZED (
   JOIN raw_line USING (line_row)
   WHERE starts_with(asset_id, 'paper:') AND VL_MERC_POS_FINAL > 0 AND QT_POS_FINAL > 0
 ),
--- An id whose lines differ by more than half a percent may be of several papers: it would join what are two.
+-- An id whose prices differ by more than half a percent may mean several papers, and would join different ones.
 priced AS MATERIALIZED (
   SELECT asset_id, min(named.paper) AS paper, min(named.terms) AS terms, sum(value) AS value, min(price) AS least, max(price) AS most
   FROM line GROUP BY asset_id HAVING NOT prices_differ(min(price), max(price), 1005)
 ),
--- Equal eight digits are likely to be chance only where the price is round, or what the paper was issued at.
+-- Eight equal digits may be chance only for a round price or the price of issue.
 telling AS (
   SELECT asset_id, named.paper AS paper, cnpj, eight_digits(price) AS digits
   FROM line SEMI JOIN priced USING (asset_id)
   WHERE price > 0 AND NOT is_round AND NOT is_par(price)
 ),
--- Lines of one fund with one price say nothing of how others write the terms.
+-- Lines of one fund with one price do not show how others write the terms.
 at_price AS MATERIALIZED (
   SELECT paper, digits, min(asset_id) AS first_id, list(DISTINCT asset_id) AS ids
   FROM telling GROUP BY paper, digits
@@ -40,7 +40,7 @@ joined AS MATERIALIZED (
   FROM spelt AS one JOIN spelt AS other USING (spelling)
   WHERE one.asset_id > other.asset_id AND NOT prices_differ(least(one.least, other.least), greatest(one.most, other.most), 1005)
 ),
--- With spellings, or by price alone.
+-- Joins papers with different spellings too, or by price alone.
 way AS (SELECT unnest([['paper_price', 'paper_terms'], ['paper_price']]) AS rules),
 step AS MATERIALIZED (
   SELECT rules, asset_id, other_id FROM way JOIN joined ON list_contains(rules, rule)
@@ -61,7 +61,7 @@ one_group AS (
     CASE WHEN bool_or(asset_id IN (SELECT asset_id FROM joined WHERE rule = 'paper_price')) THEN 'paper_price' ELSE 'paper_terms' END AS rule
   FROM grouped JOIN priced USING (asset_id)
   GROUP BY rules, first_id
-  -- Prices that are next to each other pairwise, and too far apart from one end to the other.
+  -- Prices that are near each other pairwise, but too far apart from one end to the other.
   HAVING NOT prices_differ(min(least), max(most), 1005)
 )
 SELECT asset_id, same_as, rule

@@ -1,5 +1,5 @@
--- Has one row a line, under the name that its asset goes by in the month. A chain has at most three links; a paper's link to
--- its group is one of its own.
+-- One row per line, with the name of its asset in the month. A chain has at most three links, and the link of a paper
+-- to its group is separate.
 WITH month_link AS (
   SELECT from_id, strftime(month, '%Y-%m') AS competence_month, arg_max(to_id, (valid_to, to_id)) AS to_id
   FROM (

@@ -1,10 +1,10 @@
 import type { QuarantineRule } from '../../core/check.ts'
 
-/** Has its sign, as in the published table. */
+/** Value with its sign, as in the published table. */
 const SIGNED_VALUE = 'CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END'
 const WITH_SIGN = 'LEFT JOIN application_label ON folded = fold_label(TP_APLIC)'
 
-/** Prefers the NAV file to the NAV inside the file of structured funds, then the newest type. */
+/** Reads the filed NAVs, preferring the NAV file to the file of structured funds, then the newest type. */
 const FILED_NAVS = `
   SELECT CNPJ_FUNDO_CLASSE, max_by(nav, place) AS nav
   FROM (
@@ -17,8 +17,8 @@ const FILED_NAVS = `
 
 export const quarantineRules: readonly QuarantineRule[] = [
   {
-    // In the month of a class's change to Resolution CVM 175, or of a fund's to Instruction 409, it can be there under
-    // both types.
+    // In the month of its change to Resolution CVM 175 or to Instruction 409, a class or fund can have lines under both
+    // types.
     id: 'filed_under_two_types',
     because:
       'The same portfolio filed under FI and CLASSES - FIF is one portfolio, not two. But if no member has lines of both types, and the lines of both together are nearer to the NAV than those of either, each type has a part of the portfolio, and both count.',
@@ -43,7 +43,7 @@ export const quarantineRules: readonly QuarantineRule[] = [
         GROUP BY CNPJ_FUNDO_CLASSE, nav
         HAVING abs(sum(total) - nav) < min(abs(total - nav))
       ), preferred AS (
-        -- The rank goes in front of the type: the highest rank wins, then the type that is last by name.
+        -- The rank is put before the type: the highest rank wins, then the last type by name.
         SELECT CNPJ_FUNDO_CLASSE, substr(max(
           ((TP_FUNDO_CLASSE IN (SELECT TP_FUNDO_CLASSE FROM raw_nav
               WHERE raw_nav.CNPJ_FUNDO_CLASSE = suspect.CNPJ_FUNDO_CLASSE))::INT * 3
@@ -79,7 +79,7 @@ export const quarantineRules: readonly QuarantineRule[] = [
       WITH value AS (
         SELECT member, CNPJ_FUNDO_CLASSE, VL_MERC_POS_FINAL, count(*) AS times FROM raw_line GROUP BY ALL
       ), suspect AS (
-        -- Few funds pass this, so that few lines are compared in every field.
+        -- Few funds pass this filter, so that few lines are compared in every field.
         SELECT member, CNPJ_FUNDO_CLASSE FROM value GROUP BY ALL HAVING min(times) > 1
       ), content AS (
         SELECT member, line, CNPJ_FUNDO_CLASSE, TP_APLIC, VL_MERC_POS_FINAL,

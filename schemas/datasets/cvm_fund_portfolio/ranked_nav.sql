@@ -1,5 +1,5 @@
--- A NAV filed twice with the same value is one NAV; different values never get here (check one_nav_file_value).
--- If a class is there under its old and its new type, the new one counts.
+-- A NAV filed twice with the same value is one NAV; different values are refused before (check one_nav_file_value). If
+-- a class has its old and its new type, the new type counts.
 SELECT
   *,
   row_number() OVER by_rank                    AS nav_rank,

@@ -1,4 +1,5 @@
--- Lines that share their hash with others, and their place among these. Few do; numbering only those avoids a sort of all lines.
+-- Lines that share their hash with others, and their place among these. Only few lines do, so that numbering them
+-- avoids a sort of all lines.
 SELECT
   line_row,
   row_number() OVER (PARTITION BY key_hash ORDER BY VL_MERC_POS_FINAL DESC NULLS LAST, member, line) - 1 AS ordinal

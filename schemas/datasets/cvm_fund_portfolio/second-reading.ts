@@ -4,7 +4,7 @@ import type { ColumnRule, Context, Fields, FiledLine, Judged } from '../../secon
 import type { SecondReading } from '../../second-reading/second-reading.ts'
 import { compareText, exactNumber } from '../../second-reading/values.ts'
 
-/** Labels and identifiers of a line decide these columns, judged again from the declared labels. */
+/** Columns that labels and identifiers of a line decide, judged again from the declared labels. */
 const COLUMNS: Readonly<Record<string, ColumnRule>> = {
   'cvm_fund_portfolio.fund_cnpj': expectValue('CNPJ_FUNDO_CLASSE_COTA'),
   'cvm_fund_portfolio.fund_name': expectValue('NM_FUNDO_CLASSE_SUBCLASSE_COTA'),
@@ -30,12 +30,12 @@ const COLUMNS: Readonly<Record<string, ColumnRule>> = {
 export default {
   columns: COLUMNS,
   sharedRows: {
-    // A month without a NAV names no line of it.
+    // A row without a NAV has no line of the NAV file.
     PL: { table: 'cvm_fund_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'], ifEmpty: 'VL_PATRIM_LIQ' },
   },
 } satisfies SecondReading
 
-/** Where an issuer is a person, the name is masked in a description too. */
+/** Expects a description, in which the name of an issuer that is a person is masked too. */
 function description(name: string): ColumnRule {
   return ({ columns, fields }, published, { row }) => {
     if (!columns.has(name) || published === null || row['issuer_name'] !== '***') return null
@@ -44,7 +44,10 @@ function description(name: string): ColumnRule {
   }
 }
 
-/** A liability is filed as a magnitude and counts against the fund; everything else keeps its sign. */
+/**
+ * Judges a signed value: a liability is filed as a magnitude and counts against the fund; everything else keeps its
+ * sign.
+ */
 function signedValue({ fields }: FiledLine, published: string | null, { dataset }: Context): Judged {
   const filed = fields.get('VL_MERC_POS_FINAL') ?? ''
   const value = exactNumber(filed)
@@ -54,7 +57,7 @@ function signedValue({ fields }: FiledLine, published: string | null, { dataset 
   return judge('VL_MERC_POS_FINAL', filed, exactNumber(published) === signed)
 }
 
-/** A declared label has one spelling; any other is published as any text is. */
+/** Expects the one spelling of a declared label; any other label is published like any text. */
 function spelling(list: string, name: string): ColumnRule {
   return ({ columns, fields }, published, { dataset }) => {
     if (!columns.has(name)) return null
@@ -65,7 +68,7 @@ function spelling(list: string, name: string): ColumnRule {
   }
 }
 
-/** Compares a column with what the declared application says; an application that is not declared says `otherwise`. */
+/** Expects the meaning of the declared application; `otherwise` is the meaning of an undeclared one. */
 function meaning(column: string, otherwise: string | null): ColumnRule {
   return ({ fields }, published, { dataset }) => {
     const filed = fields.get('TP_APLIC') ?? ''
@@ -74,7 +77,7 @@ function meaning(column: string, otherwise: string | null): ColumnRule {
   }
 }
 
-/** Reads what a list has for a label, as text by column; null if the list does not have the label. */
+/** Reads the row of a label in a list, as text by column; null if the list does not have the label. */
 function readLabel({ lookups }: Dataset, list: string, label = ''): ((column: string) => string | null) | null {
   const declared = lookups.find(({ name }) => name === list)
   const row = declared?.rows.find((each) => each[declared.columns.indexOf('folded')] === foldLabel(label))
@@ -87,22 +90,22 @@ function textOf(value: Lookup['rows'][number][number] | undefined): string | nul
 
 const COMBINING = /[\u0300-\u036f]/g
 
-/** Folds case, accents and spaces in a way of its own. The º of a number is no accent. */
+/** Folds case, accents and spaces independently of the compiler. The º of a number is not an accent. */
 function foldLabel(label: string): string {
   return label.normalize('NFD').replaceAll(COMBINING, '').toLowerCase().split(' ').filter(Boolean).join(' ')
 }
 
-/** These ids are put together from other lines, from figures or from a shortened name. */
+/** Rules of ids that are put together from other lines, from figures or from a shortened name. */
 const NOT_IN_THE_LINE: ReadonlySet<string | null> = new Set(['price', 'name', 'terms', 'link'])
 
-/** Each part of an id that a code or a text gave, behind its namespace, must stand in one of the line's fields. */
+/** Expects each part of an id from a code or a text, after its namespace, in a field of the line. */
 function identifierOfLine({ fields }: FiledLine, published: string | null, { row }: Context): Judged | 'not compared' {
   const rule = row['asset_id_rule'] ?? null
   if (published === null || NOT_IN_THE_LINE.has(rule)) return 'not compared'
   const [namespace = '', ...parts] = published.split(':')
   const filed = listMarks(fields)
-  // A ticker of the United States is filed with its market and without, and words name the contract of a future: a
-  // description says MINI IND for WIN.
+  // A ticker of the United States is filed with or without its market, and words can name the contract of a future:
+  // MINI IND in a description means WIN.
   const isWords = namespace === 'b3f' && rule === 'text'
   const named = parts.filter((part, at) => !(namespace === 'x' && part === 'US') && !(isWords && at === 0))
   const isThere = (part: string) =>
@@ -113,7 +116,7 @@ function identifierOfLine({ fields }: FiledLine, published: string | null, { row
 /** Letters of the months in which a future expires, from January on. */
 const MONTH_LETTERS = 'FGHJKMNQUVXZ'
 
-/** A part of an id as a line may write it: the series of a future also as the month of a day. */
+/** Lists the spellings of a part of an id in lines: the series of a future can also be the month of a day. */
 function listSpellings(part: string): string[] {
   const [, letter = '', year = ''] = /^([FGHJKMNQUVXZ])(\d\d)$/.exec(part) ?? []
   if (letter === '') return [bareText(part)]
@@ -125,7 +128,7 @@ function listMarks(fields: Fields): string[] {
   return [...fields.values()].map(bareText).filter(Boolean)
 }
 
-/** Letters without accents and digits, without zeros in front, which some files lose. */
+/** Reduces a text to letters without accents and digits without leading zeros, which some files lose. */
 function bareText(text: string): string {
   return text
     .normalize('NFKD')

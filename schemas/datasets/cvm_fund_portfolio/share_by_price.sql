@@ -1,5 +1,5 @@
--- Lines that name a share only in words, such as ENERGISA UNT, with the ticker that other lines of the month show to be
--- theirs. One row a line that has one.
+-- Lines that name a share only in words, such as ENERGISA UNT, with their ticker according to other lines of the month.
+-- One row per line with such a ticker.
 WITH
 worded AS MATERIALIZED (
   SELECT
@@ -8,7 +8,7 @@ worded AS MATERIALIZED (
     share_class,
     price_in_cents(VL_MERC_POS_FINAL, QT_POS_FINAL)                                   AS price,
     CASE WHEN document_for_id IN (SELECT number FROM filed_number WHERE is_cnpj) THEN document_for_id[:8] END AS issuer,
-    -- S.A. gives every name two initials.
+    -- Drops S.A., which would give every name two more initials.
     regexp_replace(plain_text(EMISSOR), '(^| )(S[./ ]{0,2}A[.]?|CIA)( |$)', ' ', 'g') AS issuer_name
   FROM line_identity
   JOIN labelled_line USING (line_row)
@@ -18,7 +18,7 @@ worded AS MATERIALIZED (
 named AS (
   SELECT line_row, asset_id[4:] AS ticker, asset_id[4:7] AS root FROM line_identity WHERE starts_with(asset_id, 'b3:')
 ),
--- Most lines of a ticker have the right price; single ones have a wrong price, or that of another day.
+-- Most lines of a ticker have the right price; single ones have a wrong price, or one of another day.
 usual_price AS (
   SELECT ticker, price
   FROM (
@@ -37,7 +37,7 @@ candidate AS (
   JOIN share_class_numbers ON word = share_class AND list_contains(string_split(numbers, ','), ticker[5:])
   QUALIFY count(*) OVER (PARTITION BY line_row) = 1
 ),
--- Other lines file tickers with these roots beside that issuer, or beside that name.
+-- Roots of tickers that other lines have next to the same issuer or the same name.
 known AS (
   SELECT issuer, NULL AS share_name, root
   FROM named

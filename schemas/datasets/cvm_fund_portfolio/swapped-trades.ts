@@ -1,4 +1,4 @@
-/** Lines with quantities traded on one side only, and values on one side only. */
+/** Writes the condition for lines with traded quantities on only one side, and values on only one side. */
 const only = (quantity: Side, value: Side) => `${on(quantity, 'quantity')} AND ${on(value, 'value')}`
 
 type Side = 'purchases' | 'sales'
@@ -8,7 +8,10 @@ function on(side: Side, figure: 'quantity' | 'value'): string {
   return `${side}_${figure} > 0 AND coalesce(${other}_${figure}, 0) = 0`
 }
 
-/** A fund that only bought paid for it, and one that only sold was paid: no line of the real months at hand differs. */
+/**
+ * Conditions for right and swapped columns: a fund that only bought has paid, and one that only sold has been paid. No
+ * line of the available months differs.
+ */
 export const swappedTrades = {
   figures: ['purchases_value', 'sales_value'],
   right: `${only('purchases', 'purchases')} OR ${only('sales', 'sales')}`,

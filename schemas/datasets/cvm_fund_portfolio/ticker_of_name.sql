@@ -1,5 +1,5 @@
--- Foreign assets that are filed by name, with the ticker that other lines of the month show to be theirs. One row a name that
--- has one. Administrators convert at rates of their own, so a ticker has several prices in a month.
+-- Foreign assets that are filed by name, with their ticker according to other lines of the month. One row per name with
+-- such a ticker. Administrators convert at rates of their own, so that a ticker has several prices in a month.
 WITH line AS MATERIALIZED (
   SELECT
     asset_id,
@@ -11,7 +11,7 @@ WITH line AS MATERIALIZED (
   LEFT JOIN asset_text AS description ON description.filed = DS_ATIVO_EXTERIOR
   WHERE (starts_with(asset_id, 'x:') OR starts_with(asset_id, 'xn:')) AND VL_MERC_POS_FINAL > 0 AND QT_POS_FINAL > 0
 ),
--- Below 10.00 too many shares have a price.
+-- Below 10.00 too many shares have the same price.
 ticker AS (
   SELECT cents, min(asset_id) AS ticker_id FROM line
   WHERE starts_with(asset_id, 'x:') AND cents >= 1000

@@ -5,7 +5,7 @@ const traced = provenanceColumns('the file', {
   line: 'First line of that file that the row was read from; the header is line 1.',
 })
 
-/** Copies a column of members of the register of Resolution CVM 175, and that of the legacy register. */
+/** Copies a column of members of the register of Resolution CVM 175, and its counterpart of the legacy register. */
 function filed(name: string, legacy: string, members: readonly string[], field?: { readonly kind: 'required_cnpj' }) {
   return [...copied(name, { ...field, members }), ...copied(legacy, { ...field, members: ['CAD_FI'] })]
 }

@@ -1,4 +1,4 @@
--- One row per fund of the register of Resolution CVM 175, and one per fund that is only in the legacy register.
+-- One row per fund of the register of Resolution CVM 175, and per fund that is only in the legacy register.
 WITH register AS (
   SELECT
     *,
@@ -11,7 +11,7 @@ WITH register AS (
 legacy AS (
   SELECT *, min(DT_REG) OVER (PARTITION BY CNPJ_FUNDO) AS first_registration
   FROM raw_legacy
-  -- Re-registered funds are there several times: the one not cancelled counts, then the newest.
+  -- Re-registered funds have several lines: the line that is not cancelled counts, then the newest.
   QUALIFY row_number() OVER (PARTITION BY CNPJ_FUNDO ORDER BY DT_CANCEL IS NOT NULL, DT_INI_SIT DESC NULLS LAST, line) = 1
 )
 SELECT

@@ -1,5 +1,5 @@
--- One row for each key that a portfolio can have: every class, and every fund of either register without one.
--- Values that the class does not have come from its fund, then from the legacy register.
+-- One row per possible key of a portfolio: every class, and every fund of either register without one. Missing values
+-- of a class come from its fund, then from the legacy register.
 WITH class AS (
   SELECT * FROM raw_class
   -- A class is registered once for each custodian and controller.
@@ -35,7 +35,7 @@ classes AS (
     CASE WHEN class.Situacao IS NOT NULL THEN class.Data_Inicio_Situacao
          ELSE coalesce(register.status_date, legacy.status_date) END                    AS status_date,
     coalesce(register.registration_date, legacy.registration_date)  AS registration_date,
-    -- Not the class's own date: that is the day of its adaptation to Resolution CVM 175.
+    -- Not the date of the class, which is the day of its adaptation to Resolution CVM 175.
     coalesce(register.creation_date, legacy.creation_date)          AS creation_date,
     coalesce(register.exercise_date, legacy.exercise_date)          AS exercise_date,
     coalesce(register.exercise_end_date, legacy.exercise_end_date)  AS exercise_end_date,
@@ -47,7 +47,7 @@ classes AS (
   LEFT JOIN register ON register.fund_id = class.ID_Registro_Fundo
   LEFT JOIN legacy ON legacy.cnpj = coalesce(register.cnpj, class.CNPJ_Classe)
 ),
--- `ANTI JOIN classes` twice over: a fund is its own class when no class is registered under it or under its number.
+-- `ANTI JOIN classes` twice: a fund is its own class if no class is registered under it or under its number.
 fund_without_class AS (
   SELECT
     cvm_fund.cnpj, cvm_fund.fund_id, cvm_fund.cnpj AS fund_cnpj, cvm_fund.register,
@@ -72,7 +72,7 @@ SELECT
   coalesce(fund_type.type, 'other')       AS type,
   coalesce(fund_status.status, 'unknown') AS status,
   registered.* REPLACE (
-    -- Classes have no column for it: the day the class was cancelled is the day its status began.
+    -- Classes have no column for the day of cancellation, which is the day on which the status began.
     coalesce(cancelation_date, CASE WHEN fund_status.status = 'cancelled' THEN status_date END) AS cancelation_date
   )
 FROM (SELECT * FROM classes UNION ALL BY NAME SELECT * FROM fund_without_class) AS registered

@@ -1,5 +1,5 @@
--- One row per party and role of each row of cvm_fund_class. A role that the register of Resolution CVM 175 leaves open
--- is taken from the legacy register.
+-- One row per party and role of each row of cvm_fund_class. An empty role in the register of Resolution CVM 175 is
+-- taken from the legacy register.
 WITH registered AS (
   SELECT cvm_fund_class.cnpj, cvm_fund_class.class_id, cvm_fund_class.fund_id, party.* EXCLUDE (fund_id, class_id, legacy_cnpj)
   FROM cvm_fund_class

@@ -1,7 +1,7 @@
--- One row per value that differs between the tables and the files, or a line that is in no table.
+-- One row per value that differs between the tables and the files, and per line that is in no table.
 WITH
 published_party AS (SELECT DISTINCT source_member, source_line, type, name, document FROM cvm_fund_integrant),
--- A party that several lines of a registration name is published as the first of them names it.
+-- A party in several lines of a registration is published with its name in the first.
 named AS (
   SELECT *, first_value(line) OVER same AS first_line, first_value(name) OVER same AS first_name
   FROM party
@@ -29,7 +29,7 @@ FROM odd_number
 WHERE bare_number(filed) IS NULL
    OR (column_name NOT IN ('CPF_CNPJ_Gestor', 'CPF_CNPJ_GESTOR') AND bare_number(filed) <> cleaned)
 UNION ALL
--- A manager's number is cleaned in another way if it is a person's.
+-- The number of a manager is cleaned in another way if it belongs to a person.
 SELECT
   party.member_file, party.line, document_column,
   CASE WHEN masks_personal_data() AND starts_with(published_party.document, '***') THEN NULL ELSE filed END,

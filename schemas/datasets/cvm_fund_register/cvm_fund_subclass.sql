@@ -1,4 +1,4 @@
--- One row a subclass.
+-- One row per subclass.
 SELECT
   {copied SUBCLASSE},
   cvm_fund_class.cnpj                       AS class_cnpj,

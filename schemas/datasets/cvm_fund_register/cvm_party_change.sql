@@ -1,4 +1,5 @@
--- Compares both registers with what they were. Natural persons are one group, so nobody learns which of them followed which.
+-- Compares both registers with their last version. Natural persons are one group, so that no change between them is
+-- shown.
 WITH party AS (
   SELECT
     side, cnpj, type AS party_type,

@@ -2,7 +2,10 @@ import { copiedFields } from '../../core/copied-column.ts'
 import { fields, type Member } from '../../core/source.ts'
 import { classColumns, fundColumns, subclassColumns } from './columns.ts'
 
-/** Register of Resolution CVM 175. A fund has a line per manager, a class one per custodian and controller. */
+/**
+ * Members of the register of Resolution CVM 175. A fund has a line per manager, a class one per custodian and
+ * controller.
+ */
 export const registerMembers: readonly Member[] = [
   {
     id: 'FUNDO',
@@ -36,7 +39,9 @@ export const registerMembers: readonly Member[] = [
   },
 ]
 
-/** Register before Resolution CVM 175, with the funds not adapted to it. A CNPJ can be on several lines. */
+/**
+ * Member of the register before Resolution CVM 175, with the funds not adapted to it. A CNPJ can be on several lines.
+ */
 export const legacyMembers: readonly Member[] = [
   {
     id: 'CAD_FI',

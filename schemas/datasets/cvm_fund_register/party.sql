@@ -1,4 +1,4 @@
--- One row per party that a line of either register names, and its role. The director has no number: none is published.
+-- One row per party in a line of either register, and role. The director has no number, because none is published.
 SELECT ID_Registro_Fundo AS fund_id, NULL AS class_id, NULL AS legacy_cnpj, role.*, member_file, line
 FROM raw_fund, LATERAL (VALUES
   ('administrator', Administrador, 'Administrador', CNPJ_Administrador, 'CNPJ_Administrador', 'PJ'),
@@ -15,7 +15,7 @@ FROM raw_class, LATERAL (VALUES
 UNION ALL
 SELECT NULL, NULL, CNPJ_FUNDO, role.*, member_file, line
 FROM (
-  -- A fund registered anew is on several lines; so is one with several managers, under one registration.
+  -- A re-registered fund is on several lines, and so is a fund with several managers under one registration.
   SELECT * FROM raw_legacy
   QUALIFY rank() OVER (PARTITION BY CNPJ_FUNDO ORDER BY DT_CANCEL IS NOT NULL, DT_REG DESC NULLS LAST) = 1
 ), LATERAL (VALUES

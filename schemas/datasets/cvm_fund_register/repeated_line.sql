@@ -1,5 +1,5 @@
--- A fund has one line per manager, a class one per custodian and controller. Each row here is a registration's value in one
--- column that is not about a party. Registrations of one line are left out.
+-- A fund has one line per manager, a class one per custodian and controller. Each row here is the value of a
+-- registration in one column that is not about a party. Registrations with one line are left out.
 WITH
 fund_value AS (
   UNPIVOT (

@@ -7,7 +7,7 @@ export default {
     // A fund has a line for each manager, a class one for each custodian and controller.
     FUNDO: { table: 'cvm_fund', columns: ['fund_id'], fields: ['ID_Registro_Fundo'] },
     CLASSE: { table: 'cvm_fund_class', columns: ['class_id'], fields: ['ID_Registro_Classe'] },
-    // A fund that was registered anew has several.
+    // A re-registered fund has several lines.
     CAD_FI: { table: 'cvm_fund', columns: ['cnpj'], fields: ['CNPJ_FUNDO'] },
   },
 } satisfies SecondReading

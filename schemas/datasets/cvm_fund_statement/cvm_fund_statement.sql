@@ -1,4 +1,5 @@
--- One row per fund and day. A fee above 20 % a year is a slip of the pen; a fee on performance below 1 is a part of one.
+-- One row per fund and day. A fee above 20 % a year is a typing mistake; a performance fee below 1 is a fraction
+-- instead of a percentage.
 SELECT
   {copied},
   is_yes(NEGOC_MERC) AS is_listed,

@@ -1,4 +1,4 @@
--- One row per value that differs between the table and the file, or a line that is not in the table.
+-- One row per value that differs between the table and the file, and per line that is not in the table.
 SELECT
   member_file AS source_member,
   line        AS source_line,

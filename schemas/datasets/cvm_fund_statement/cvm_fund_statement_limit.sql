@@ -1,4 +1,4 @@
--- One row per fund, day and thing that the fund limits.
+-- One row per fund, day and limited item.
 WITH filed AS (
   SELECT CNPJ_FUNDO AS cnpj, DT_COMPTC AS reference_date, member_file, line, unnest([
     {'kind': 'INSTITUICAO_FINANC', 'least': PR_INSTITUICAO_FINANC_MIN, 'most': PR_INSTITUICAO_FINANC_MAX},

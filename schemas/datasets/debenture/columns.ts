@@ -2,14 +2,14 @@ import { brlTotal, type Column, copied, currencyAmount, day, derivedFrom, flag, 
 import { provenanceColumns } from '../../core/provenance.ts'
 import type { FieldKind } from '../../core/source.ts'
 
-/** The register writes a hyphen where it has nothing. */
+/** Hyphen that the register writes for an empty value. */
 const NONE = '-'
 const filed = (name: string, kind: FieldKind = 'text') => copied(name, { kind, none: NONE })
 
 const code = required(text(filed('Codigo do Ativo'), 'Code of the paper, which funds file and the register never gives twice.'))
 const traced = provenanceColumns('the file', { line: 'Line of that file, its titles counted.' })
 
-/** Versions of a paper differ in these terms. */
+/** Terms in which versions of a paper differ. */
 const terms = {
   isin: text(filed('ISIN'), 'ISIN, as filed. Several papers can share one, and some have none.'),
   cnpj: text(filed('CNPJ', 'cnpj'), 'CNPJ of the issuer.'),

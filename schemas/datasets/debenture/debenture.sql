@@ -1,4 +1,4 @@
--- One row per code. A code of both files is registered.
+-- One row per code. A code in both files counts as registered.
 SELECT
   {copied},
   is_yes("Deb. Incent. (Lei 12.431)")  AS is_incentivized,

@@ -1,6 +1,6 @@
--- Funds name papers by their terms; here each gets its code in the register, by month. A single paper of the register with
--- that issuer and maturity is no proof, because another may be missing from it. So it must contradict neither the index nor
--- the prices of lines that name its code.
+-- Links papers that funds name by their terms to their code in the register, by month. A single paper of the register
+-- with the same issuer and maturity is not a proof, because the register may lack another one. So it must contradict
+-- neither the index nor the prices of lines with its code.
 WITH paper AS (
   SELECT
     competence_month                                  AS month,
@@ -21,7 +21,7 @@ candidate AS (
   SELECT paper.*, 'cetip:' || code AS to_id
   FROM paper JOIN debenture USING (cnpj, maturity_date)
   WHERE issue_date <= last_day((month || '-01')::DATE)
-    -- Any other index that a fund files, and none, contradicts nothing.
+    -- Any other filed index, and a missing one, contradicts nothing.
     AND coalesce("index" = CASE filed_index WHEN 'DI1' THEN 'DI' WHEN 'IAP' THEN 'IPCA' WHEN 'IGM' THEN 'IGP-M' WHEN 'PRE' THEN 'PRÉ' END, true)
 ),
 judged AS (

@@ -1,5 +1,5 @@
--- Has one row per code whose terms or status have changed. Values and quantities of a day, names and the place of a line do
--- not count.
+-- One row per code with changed terms or status. Values and quantities of a day, names and the place of a line do not
+-- count.
 WITH after_terms AS (
   SELECT code, status, isin, cnpj, issue_date, maturity_date, index, index_percent, rate, currency, face_value, quantity_issued
   FROM debenture

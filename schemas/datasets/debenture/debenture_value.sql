@@ -1,4 +1,4 @@
--- One row per code with a value: that of the newest day that the register has.
+-- One row per code with a value, which is for the newest day in the register.
 SELECT
   {copied},
   member_file  AS source_member,

@@ -2,7 +2,7 @@ import { copiedFields } from '../../core/copied-column.ts'
 import type { Member, SourceField } from '../../core/source.ts'
 import { debentureColumns, debentureValueColumns } from './columns.ts'
 
-/** Where else the papers of an issue can be: they only count in the check that adds them up. */
+/** Other columns with papers of an issue, which count only in the check that adds them up. */
 const ELSEWHERE = [
   'Quantidade Convertida no SND',
   'Quantidade Convertida fora do SND',
@@ -17,7 +17,7 @@ const fields: Readonly<Record<string, SourceField>> = {
   ...Object.fromEntries(ELSEWHERE.map((name) => [name, { kind: 'integer', none: '-' } as const])),
 }
 
-/** Papers in one status: titles, then a header and a line for each paper, with tabs. */
+/** Declares a file of papers in one status: titles, then a header and a line for each paper, separated by tabs. */
 const register = (id: string, name: string): Member => ({
   id,
   relation: 'raw_debenture',

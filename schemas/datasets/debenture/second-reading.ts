@@ -1,6 +1,6 @@
 import type { SecondReading } from '../../second-reading/second-reading.ts'
 
 export default {
-  // A paper that is in both files has the row of the registered one.
+  // A paper in both files has the row of the registered one.
   sharedRows: { EXCLUDED: { table: 'debenture', columns: ['code'], fields: ['Codigo do Ativo'] } },
 } satisfies SecondReading

@@ -1,4 +1,4 @@
--- A file has one series or a decade of it, and a document has values of any days.
+-- Reads the values of the central bank: a file has one series or a decade of it, and a document has values of any days.
 WITH filed AS (
   SELECT member, member_file, line, "data", valor, dataFim FROM raw_bcb
   UNION ALL

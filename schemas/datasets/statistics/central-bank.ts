@@ -5,10 +5,10 @@ import { type Series, series as builtIn } from './series.ts'
 const PAGE = 'https://www3.bcb.gov.br/sgspub/'
 const LIMIT = 16 * 1024 ** 2
 
-/** First year of the newest decade that is requested of a daily series. The next is declared when it begins. */
+/** First year of the newest requested decade of a daily series. The next is declared when it begins. */
 const NEWEST_DECADE = 2020
 
-/** A file of the central bank: all of a monthly series, or a decade of a daily one. */
+/** File of the central bank: a whole monthly series, or a decade of a daily one. */
 interface SeriesFile {
   /** Name of the member: `433`, or `12.2010` with the first year of its decade. */
   readonly id: string
@@ -25,12 +25,12 @@ const values = z
   )
   .min(1, 'is empty: there is no value')
 
-/** Lists the sources of the central bank's series: lines of values, and documents of them. */
+/** Lists the sources of the central bank's series: lines of values, and JSON documents. */
 export function listCentralBank(series: readonly Series[]): Source[] {
   return [...listLineSources(series), ...listDocumentSources(series)]
 }
 
-/** Those of the series that are built in. */
+/** Sources of the built-in series. */
 export const centralBank: readonly Source[] = listCentralBank(builtIn)
 
 function listLineSources(series: readonly Series[]): Source[] {
@@ -50,7 +50,9 @@ function listLineSources(series: readonly Series[]): Source[] {
     )
 }
 
-/** A document has the same values as the lines of its days. The central bank may answer none today. */
+/**
+ * Lists the documents, which have the same values as the lines of their days. The central bank may answer none today.
+ */
 function listDocumentSources(series: readonly Series[]): Source[] {
   return series.flatMap((each) =>
     (each.documents ?? []).map((parameters) => ({
@@ -71,8 +73,8 @@ function writeAddress({ code }: Series, form: string): string {
 }
 
 /**
- * Asks for ten years at most, because the central bank answers no more of a daily series at a time, and wants the first
- * day.
+ * Lists the files of a series, each of at most ten years from a first day, because the central bank answers no more of
+ * a daily series.
  */
 function listFiles({ code, since }: Series): SeriesFile[] {
   if (since === undefined) return [{ id: code, parameters: '' }]
@@ -80,7 +82,7 @@ function listFiles({ code, since }: Series): SeriesFile[] {
   const decades = Array.from({ length: (NEWEST_DECADE - first) / 10 + 1 }, (_each, at) => first + 10 * at)
   return decades.map((decade) => {
     const from = decade === first ? dayFirst(since) : `01/01/${String(decade)}`
-    // The newest decade goes on until today.
+    // The newest decade ends today.
     const to = decade === NEWEST_DECADE ? '' : `&dataFinal=31/12/${String(decade + 9)}`
     return { id: `${code}.${String(decade)}`, parameters: `&dataInicial=${from}${to}` }
   })
@@ -88,7 +90,7 @@ function listFiles({ code, since }: Series): SeriesFile[] {
 
 function describeMember({ namesEnd, frequency }: Series, id: string): Member {
   return {
-    // A quarter and a year are written as their first day, as a month is.
+    // Quarters and years, like months, are written as their first day.
     id: frequency === 'quarter' || frequency === 'year' ? `${id}.${frequency}` : id,
     relation: 'raw_bcb',
     format: 'quoted_lines',

@@ -1,7 +1,7 @@
 import { type Column, day, flag, long, required, statistic, text, whole } from '../../core/column.ts'
 import { optionalProvenance, provenanceColumns } from '../../core/provenance.ts'
 
-/** A line of a source, whatever its form. */
+/** Description of the line of a source, whatever its form. */
 const LINE = 'Line of that file; a document of JSON is one line.'
 
 export const valueColumns = {

@@ -13,7 +13,7 @@ import { seriesRule } from './series-deadline.ts'
 const LIMIT = 16 * 1024 ** 2
 const IBGE_PAGE = 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3'
 const WHOLE_COUNTRY = 'localidades=N1[all]'
-/** Tables of the institute that are built in, each with variable 63. */
+/** Built-in tables of the institute, each with variable 63. */
 const TABLES = ['1737', GROUPS_TABLE]
 
 const history: Table = {
@@ -67,7 +67,7 @@ function listCaveats(): string[] {
   ]
 }
 
-/** Describes the dataset with series that a file of the operator declares, besides those that are built in. */
+/** Describes the dataset with the built-in series and those that a file of the operator declares. */
 export function describeStatistics(own: readonly Series[]): Dataset {
   const series = [...builtIn, ...own]
   return defineDataset({
@@ -128,7 +128,7 @@ export function describeStatistics(own: readonly Series[]): Dataset {
 
 export default describeStatistics([])
 
-/** Describes the sources of a table of the institute: the change in the month, and the days of revision. */
+/** Describes the sources of a table of the institute: the monthly changes, and the days of revision. */
 function describeTable(table: string, member: Member, parameters: string): Source[] {
   const common = { page: IBGE_PAGE, format: 'json', covers: 'everything', maxUnpackedBytes: LIMIT } as const
   const periods = `${INSTITUTE}/${table}/periodos`
@@ -143,7 +143,7 @@ function describeTable(table: string, member: Member, parameters: string): Sourc
   ]
 }
 
-/** Lists for SQL what each series is, and by what file of the institute a value of it is known. */
+/** Lists the facts about each series for SQL, with the file of the institute that has its values. */
 function describeSeriesList(series: readonly Series[]): Lookup {
   const described = series.map((each) => ({
     id: each.id,

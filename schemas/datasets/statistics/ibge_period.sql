@@ -1,4 +1,4 @@
--- Reads when the institute last revised each period of a table; 01/01/0001 means a day that it does not know.
+-- Reads the day on which the institute last revised each period of a table; 01/01/0001 means an unknown day.
 WITH period AS (
   SELECT member, line, unnest(content::JSON -> '$[*]') AS period FROM raw_ibge_period
 )

@@ -1,6 +1,6 @@
 -- Reads [{id, resultados: [{classificacoes: [{id: "315", categoria: {"7170": "…"}}], series: [{localidade: {id, nivel:
--- {id}}, serie: {"202001": "0.75", …}}]}]}]. The categories of a result are written as its address asks for them, in one
--- order: 315[7170].
+-- {id}}, serie: {"202001": "0.75", …}}]}]}]. The categories of a result are written in the form and order of addresses:
+-- 315[7170].
 WITH variable AS (
   SELECT member, member_file, line, unnest(content::JSON -> '$[*]') AS variable FROM raw_ibge
 ),

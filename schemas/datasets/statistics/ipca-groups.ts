@@ -1,11 +1,11 @@
 import type { Text } from '../../core/language.ts'
 
-/** IPCA by groups: this table begins in January 2020, and older months are in other tables. */
+/** Table of the IPCA by groups. It begins in January 2020, and older months are in other tables. */
 export const GROUPS_TABLE = '7060'
 /** Classification of its groups, subgroups and items. */
 export const GROUPS_CLASSIFICATION = '315'
 
-/** A group of the IPCA: its category at the IBGE, its number at the central bank, its names. */
+/** Group of the IPCA: its category at the IBGE, its number at the central bank, its names. */
 export interface Group {
   readonly category: string
   readonly code: string

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Member } from '../../core/source.ts'
 import { GROUPS_TABLE, groupCategories } from './ipca-groups.ts'
 
-/** A thing of the institute: a classification, a place or a level of places. */
+/** Named object of the institute: a classification, a place or a level of places. */
 export const named = { id: z.string(), nome: z.string() }
 
-/** A whole index. */
+/** Classifications of a whole index: none. */
 const whole = z.array(z.unknown()).max(0, 'the values of a part of the index, not of the whole')
 
-/** One of the requested categories of classification 315, the groups, subgroups and items of the index. */
+/** Classifications of a requested category of classification 315: a group, subgroup or item of the index. */
 const ofOneGroup = z
   .array(
     z.strictObject({
@@ -59,14 +59,14 @@ export const describeVariables = (unidade: z.ZodType, classificacoes: z.ZodType)
 const describeAggregate = (classified: typeof whole | typeof ofOneGroup) =>
   describeVariables(z.literal('%'), classified).min(1, 'is empty: there is no variable')
 
-/** Its list of the periods of an aggregate. */
+/** Answer of the institute with the periods of an aggregate. */
 const periods = z
   .array(z.strictObject({ id: z.string(), literals: z.array(z.string()), modificacao: z.string() }))
   .min(1, 'is empty: there is no period')
 
 const content: Member['fields'] = { content: { kind: 'text' } }
 
-/** Values of a table of the institute. */
+/** Declares the member with the values of a table of the institute. */
 export function describeSingle(id: string, name: string, shape: z.ZodType): Member {
   return { id, relation: 'raw_ibge', format: 'document', names: () => [name], shape, fields: content }
 }

@@ -3,7 +3,7 @@ import { isPrintable } from '../../core/printable.ts'
 import { BRAZIL, FREQUENCIES, type Series, series as builtIn } from './series.ts'
 import { OWN_DEADLINES } from './series-deadline.ts'
 
-/** A series is a file that is requested every night, or several, and a name in memory. */
+/** Most series of an operator: each needs one or several files every night, and a name in memory. */
 const MOST_SERIES = 200
 const LONGEST_TEXT = 200
 const LONGEST_NAME = 64
@@ -51,7 +51,7 @@ const ofCentralBank = z
 
 const CLASSIFICATION = /^[1-9][0-9]{0,5}$/
 
-/** Category by classification: `{ "81": 2713 }`. A record leaves `__proto__` out without a word, so names are judged before. */
+/** Category by classification: `{ "81": 2713 }`. A record silently drops `__proto__`, so names are checked before. */
 const classification = z
   .custom<object>(
     (value) =>
@@ -82,7 +82,7 @@ const fileSchema = z.strictObject({
 
 type Declared = z.infer<typeof fileSchema>['series'][number]
 
-/** `faults` tells what is wrong with the file of the operator, a line each. */
+/** Series of the operator's file; `faults` has its mistakes, a line each. */
 export interface OwnSeries {
   readonly series: readonly Series[]
   readonly faults: readonly string[]
@@ -132,7 +132,7 @@ function describeCell(declared: Extract<Declared, { publisher: 'IBGE' }>): Serie
   }
 }
 
-/** Names that two series have, or one that is built in. */
+/** Lists names that two series share, or that a built-in series has. */
 function listClashes(own: readonly Series[]): string[] {
   const known = new Map(builtIn.flatMap(({ id, aliases }) => [id, ...aliases].map((name) => [name, 'is built in'])))
   return own.flatMap(({ id, aliases }, at) =>

@@ -11,12 +11,12 @@ export const INSTITUTE = 'https://servicodados.ibge.gov.br/api/v3/agregados'
 
 type CellSeries = Series & { readonly cell: TableCell }
 
-/** Lists the series of the operator that are in tables of the institute. */
+/** Lists the operator's series in tables of the institute. */
 function listCells(series: readonly Series[]): CellSeries[] {
   return series.filter((each): each is CellSeries => each.cell !== undefined)
 }
 
-/** Lists the sources of the operator's series: their files, and the days of revision of tables not built in. */
+/** Lists the sources of the operator's series: their files, and the days of revision of further tables. */
 export function listOwnTables(series: readonly Series[], builtIn: readonly string[]): Source[] {
   const cells = listCells(series)
   const tables = [...new Set(cells.map(({ cell }) => cell.table))].filter((table) => !builtIn.includes(table))
@@ -28,7 +28,7 @@ export function listOwnTables(series: readonly Series[], builtIn: readonly strin
   ]
 }
 
-/** Groups the sources by table of the institute: values need its days of revision of the same night. */
+/** Groups the sources by table of the institute, because values need the days of revision of the same night. */
 export function listTogether(series: readonly Series[], builtIn: readonly string[]): string[][] {
   const cells = listCells(series)
   const tables = [...new Set([...builtIn, ...cells.map(({ cell }) => cell.table)])]
@@ -38,7 +38,7 @@ export function listTogether(series: readonly Series[], builtIn: readonly string
   ])
 }
 
-/** Adds the frequency to the id of an operator's series, to tell a quarter from a month. */
+/** Adds the frequency to the id of an operator's series, which distinguishes quarters from months. */
 export function nameMember({ id, frequency }: Pick<Series, 'id' | 'frequency'>): string {
   return `${id}.${frequency}`
 }
@@ -61,7 +61,10 @@ function writeAddress({ table, variable, categories, place }: TableCell): string
   return `${INSTITUTE}/${table}/periodos/all/variaveis/${variable}?localidades=${where}${classification}`
 }
 
-/** An answer of the institute with one variable. A check compares its variable, categories and place with the declaration. */
+/**
+ * Declares an answer of the institute with one variable. A check compares its variable, categories and place with the
+ * declaration.
+ */
 const describeAnswer = (unit: string) =>
   describeVariables(
     z.literal(unit, `is not the declared unit, ${unit}`),

@@ -31,7 +31,7 @@ export default {
   listSaidRows,
 } satisfies SecondReading
 
-/** A series as the dataset declares it. */
+/** Series in the declaration of the dataset. */
 interface DeclaredSeries {
   readonly id: string
   readonly code: string
@@ -48,7 +48,7 @@ function listSeries(lookups: readonly Lookup[]): DeclaredSeries[] {
   }))
 }
 
-/** Behind a point, a file has the first year of its decade, if its series is daily, or its frequency. */
+/** Expects the series of a file, whose name has after a point the first year of its decade or its frequency. */
 function centralBankSeries({ member }: FiledLine, published: string | null): Judged {
   return judge('the file', member.id, published === `bcb-${member.id.split('.')[0] ?? ''}`)
 }
@@ -73,7 +73,7 @@ function nameDay(day: string, frequency: string): string {
 function listSaidRows({ id, relation }: Member, document: unknown, lookups: readonly Lookup[]): SaidRows | null {
   const whole = { table: 'statistic_value', condition: null, otherwise: null, mayLack: false }
   if (relation === 'raw_ibge') return { ...whole, rows: ibgeRows(id, document) }
-  // Lines of the same days count.
+  // Lines of the same days take precedence over documents.
   if (relation === 'raw_bcb_document')
     return { ...whole, rows: documentRows(id, document, listSeries(lookups)), mayLack: true }
   if (relation !== 'raw_ibge_period') return null
@@ -87,7 +87,10 @@ function listSaidRows({ id, relation }: Member, document: unknown, lookups: read
   }
 }
 
-/** A table that is built in names its file by its number; a series of the operator by its id and frequency. */
+/**
+ * Lists the rows of a file of the institute. A built-in table names its file by its number, an operator's series by its
+ * id and frequency.
+ */
 function ibgeRows(member: string, document: unknown): SaidRow[] {
   const [table = '', frequency = 'month'] = member.split('.')
   const results = ibge.parse(document).flatMap(({ id, resultados }) => resultados.map((each) => ({ id, ...each })))
@@ -115,7 +118,7 @@ function documentRows(member: string, document: unknown, series: readonly Declar
   }))
 }
 
-/** `202401` → `2024-01`, or `2024-Q1` where it is a quarter. */
+/** `202401` → `2024-01`, or `2024-Q1` for a quarter. */
 function namePeriod(period: string, frequency: string): string {
   if (frequency === 'year') return period
   return frequency === 'quarter'
@@ -123,7 +126,7 @@ function namePeriod(period: string, frequency: string): string {
     : `${period.slice(0, 4)}-${period.slice(4)}`
 }
 
-/** The institute writes the first day of year 1 where it does not know the day. */
+/** Lists the rows of days of revision. The institute writes the first day of year 1 for an unknown day. */
 function revisionRows(table: string, document: unknown, series: readonly DeclaredSeries[]): SaidRow[] {
   const ofTable = series.filter(({ id, code }) => id.startsWith('ibge-') && code.startsWith(`${table}/`))
   return periods.parse(document).flatMap(({ id, modificacao }) =>

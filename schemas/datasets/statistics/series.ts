@@ -4,43 +4,43 @@ import { type Group, groups, GROUPS_TABLE, nameGroup } from './ipca-groups.ts'
 export const FREQUENCIES = ['day', 'month', 'quarter', 'year'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** A series that is compiled: one of an aggregate of the IBGE, or one of the central bank's. */
+/** Compiled series of an aggregate of the IBGE, or of the central bank. */
 export interface Series {
   readonly id: string
   readonly publisher: 'IBGE' | 'BCB'
-  /** Numbers of the table, the variable and the category, if it has one; or of the series. */
+  /** Numbers of the table, the variable and the category, if there is one, or the number of the series. */
   readonly code: string
   readonly name: Text
   readonly unit: string
   readonly frequency: Frequency
-  /** Decimals that the publisher writes each value with. */
+  /** Decimals of each published value. */
   readonly decimals: number
-  /** Other names by which it can be requested, in Portuguese and English, in small letters. */
+  /** Other names of the series in requests, in Portuguese and English, in small letters. */
   readonly aliases: readonly string[]
-  /** A period of it is published at the latest this many days after its end; null where the publisher gives no date. */
+  /** Most days from the end of a period to its publication; null if the publisher gives no date. */
   readonly published: { readonly withinDays: number; readonly because: string } | null
-  /** First day that is requested of a daily series: the central bank answers ten years of it at a time. */
+  /** First requested day of a daily series, of which the central bank answers ten years at a time. */
   readonly since?: string
-  /** Form that addresses of JSON documents ask for: the one in which its answers were kept. */
+  /** Form of JSON documents in their addresses, in which earlier answers were kept. */
   readonly documents?: readonly string[]
   /** True if its file names the day on which the period of each value ends. */
   readonly namesEnd?: true
-  /** True where no real answer was at hand when it was declared. It may not have been fetched yet. */
+  /** True if the series was declared without a real answer. It may not have been fetched yet. */
   readonly untested?: true
   readonly revised?: true
-  /** A cell of a table of the institute that the operator declares has a file of its own. */
+  /** Cell of a table of the institute, which has a file of its own, for an operator's series. */
   readonly cell?: TableCell
-  /** True if a file of the operator declares it. */
+  /** True if a file of the operator declares the series. */
   readonly isOwn?: true
 }
 
-/** One cell of each period of a table of the institute. */
+/** Cell of a table of the institute, with a value for each period. */
 export interface TableCell {
   readonly table: string
   readonly variable: string
-  /** One category of each classification of the table, as its addresses write them: `81[2713]`, in their order. */
+  /** One category of each classification of the table, in the form and order of its addresses: `81[2713]`. */
   readonly categories: readonly string[]
-  /** As the addresses of the institute write it: `N3[35]`. */
+  /** Place in the form of the institute's addresses: `N3[35]`. */
   readonly place: string
 }
 
@@ -50,7 +50,7 @@ const IPCA = { withinDays: 20, because: 'The IPCA of a month is published about 
 const MONTH_END = { withinDays: 10, because: 'Known when the last business day of the month is over.' }
 const NEXT_DAY = { withinDays: 2, because: 'The rate of a business day is published on that day or the next.' }
 
-/** Both publishers have this series of a group: its change in the month. */
+/** Describes the monthly change of a group, a series of both publishers. */
 const ofGroup = ({ name, aliases }: Group): Omit<Series, 'id' | 'publisher' | 'code'> => ({
   name: { en: `IPCA, ${name.en}, change in the month`, pt: `IPCA, ${name.pt}, variação no mês` },
   unit: 'percent',
@@ -163,7 +163,7 @@ export const series: readonly Series[] = [
     decimals: 4,
     aliases: ['ptax', 'usd-daily', 'dolar-diario'],
     published: { withinDays: 1, because: 'The PTAX of a business day is published in its afternoon.' },
-    // Before that day Brazil had other currencies, and the values are in those.
+    // Before that day the values are in earlier currencies of Brazil.
     since: '1994-07-01',
     untested: true,
   },
@@ -226,7 +226,7 @@ export const series: readonly Series[] = [
   })),
 ]
 
-/** Both publishers have these series: first the id at the IBGE, then the one at the central bank. */
+/** Series of both publishers: first the id at the IBGE, then the id at the central bank. */
 export const publishedTwice: readonly (readonly [string, string])[] = [
   ['ibge-1737-63', 'bcb-433'],
   ...groups.map((group) => [nameGroup(group), `bcb-${group.code}`] as const),

@@ -6,7 +6,7 @@ SELECT
     WHEN 'quarter' THEN left(value.period, 4) || '-Q' || right(value.period, 1)
     ELSE value.period
   END                                                        AS period,
-  -- Checked before: what is no marker is a decimal.
+  -- A check before ensures that every value other than a marker is a decimal.
   TRY_CAST(filed AS DECIMAL(24,8))                           AS value,
   CASE WHEN filed IN ('-', '..', '...', 'X') THEN filed END  AS marker,
   strptime(modified, '%d/%m/%Y')::DATE                       AS modified_date,
@@ -19,5 +19,5 @@ UNION ALL
 SELECT
   series, period, valor, NULL, NULL, dataFim, member_file, line
 FROM bcb_value
--- Lines count where a document has the same day.
+-- Lines take precedence over a document of the same day.
 QUALIFY NOT is_document OR NOT bool_or(NOT is_document) OVER (PARTITION BY series, "data")

@@ -1,8 +1,8 @@
--- A value is a new version if it differs from the last one known for its period.
+-- A value is a new version if it differs from the last known one of its period.
 WITH last_version AS (
   FROM history QUALIFY row_number() OVER (PARTITION BY series, period ORDER BY vintage DESC) = 1
 ),
--- Values from before versions were recorded: their first snapshot is not known.
+-- Values from before versions were recorded, whose first snapshot is not known.
 unrecorded AS (
   SELECT series, period, value, marker, modified_date, end_date, source_member, source_line
   FROM previous_statistic_value ANTI JOIN last_version USING (series, period)

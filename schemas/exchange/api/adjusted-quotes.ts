@@ -13,16 +13,16 @@ export const adjustmentInput = choiceInput(
   'splits: also prices and quantities adjusted for splits, bonuses and groupings. total: for cash events too, as if each were bought for with the last close before it. A key needs the scope `b3_event`.',
 )
 
-/** A request for adjusted quotes needs the scope of the events. */
+/** Scope of the events, which a request for adjusted quotes needs. */
 export const ADJUSTMENT_SCOPE = { parameter: 'adjustment', datasetOf: () => EVENTS_DATASET } as const
 
 const PRICE_DECIMALS = 8
 export const FACTOR_DECIMALS = 16
-/** Days that a row names: a row has to stay short. */
+/** Most days named in a row, so that it stays short. */
 const DAYS_NAMED = 31
 
 const PRICES = ['open', 'high', 'low', 'average', 'close'] as const
-/** Spot market and odd lots: other markets have prices of contracts. */
+/** Spot market and odd lots: prices of other markets are those of contracts. */
 const MARKETS = ['010', '020']
 
 const price = (name: string) =>
@@ -34,7 +34,7 @@ const price = (name: string) =>
     ),
   ).optional()
 
-/** Further fields of a quote with `adjustment`. */
+/** Fields that `adjustment` adds to a quote. */
 export const adjustedFields = {
   adjusted_open: price('open'),
   adjusted_high: price('high'),
@@ -78,7 +78,7 @@ export const adjustedFields = {
   ).optional(),
 }
 
-/** Adds to quotes what they are adjusted by; nothing without an adjustment. */
+/** Adds the fields of the adjustment to quotes, if the request has one. */
 export async function adjustQuotes(
   snapshot: Snapshot,
   quotes: readonly Row[],
@@ -95,7 +95,7 @@ export async function adjustQuotes(
   })
 }
 
-/** An odd lot has the ticker of its share with an F behind it. Null for a quote of another market. */
+/** Finds the ticker of the spot market: an odd lot has it with an F after it. Null for a quote of another market. */
 function spotTickerOf({ ticker, market }: Row): string | null {
   if (typeof ticker !== 'string' || typeof market !== 'string' || !MARKETS.includes(market)) return null
   return market === '020' ? ticker.replace(/F$/, '') : ticker

@@ -1,14 +1,14 @@
 import { type Adjustment, type EventFactor, factorFor } from './event-factor.ts'
 import { type ExactFraction, multiply, ONE } from './fraction.ts'
 
-/** Days on which a ticker had an ISIN. */
+/** First and last day on which a ticker had an ISIN. */
 export interface IsinSpan {
   readonly isin: string
   readonly first_day: string
   readonly last_day: string
 }
 
-/** A number of the distribution of an ISIN, with the one before. */
+/** Number of the distribution of an ISIN, with the number before it. */
 export interface DistributionStep {
   readonly isin: string
   readonly number: number
@@ -17,13 +17,13 @@ export interface DistributionStep {
   readonly last_day_before: string | null
 }
 
-/** An event of an ISIN: it counts for the days up to the last one with the right. */
+/** Event of an ISIN: it counts for the days up to the last day with the right. */
 export interface DatedEvent extends EventFactor {
   readonly isin: string
   readonly last_day_with: string
 }
 
-/** History of the security that a ticker names, as far as it is known. */
+/** Known history of the security of a ticker. */
 export interface SecurityHistory {
   /** The oldest first. */
   readonly spans: readonly IsinSpan[]
@@ -33,30 +33,30 @@ export interface SecurityHistory {
 
 export const COVERAGES = ['complete', 'disputed', 'incomplete', 'not_applicable'] as const
 
-/** How the prices and quantities of a day are adjusted. */
+/** Adjustment of the prices and quantities of a day. */
 export interface AdjustedDay {
   readonly coverage: (typeof COVERAGES)[number]
-  /** Days of what no event, or no step, explains between the day and the newest one. */
+  /** Days between this day and the newest one that have a step without an event, or an event without a step. */
   readonly days: readonly string[]
-  /** Null where the coverage is not complete: a factor that is not known is not 1. */
+  /** Null if the coverage is not complete, because an unknown factor is not 1. */
   readonly factor: ExactFraction | null
   readonly ratio: ExactFraction | null
 }
 
 export const NOT_ADJUSTED: AdjustedDay = { coverage: 'not_applicable', days: [], factor: null, ratio: null }
 
-/** Something is not explained on this day: the days up to `lastDay` stay without an adjustment. */
+/** Something unexplained on a day: the days up to `lastDay` have no adjustment. */
 interface Fault {
   readonly day: string
   readonly lastDay: string
 }
 
-/** Adjustment of all days of a security, up to the last session with a quote of it. */
+/** Adjusts all days of a security up to the last session with a quote of it. */
 export class AdjustedSecurity {
-  /** Last session with a quote: the prices of this day stay as they are. Null for a ticker without an ISIN. */
+  /** Last session with a quote, whose prices are not adjusted. Null for a ticker without an ISIN. */
   readonly adjustedThrough: string | null
   readonly #faults: readonly Fault[]
-  /** Those that count, the newest first. */
+  /** Events that count, the newest first. */
   readonly #events: readonly DatedEvent[]
   readonly #isins: ReadonlySet<string>
   readonly #adjustment: Adjustment
@@ -69,7 +69,7 @@ export class AdjustedSecurity {
     this.adjustedThrough = last?.last_day ?? null
     this.#adjustment = adjustment
     this.#isins = new Set(spans.map(({ isin }) => isin))
-    // Nothing leads for certain from one ISIN to the next, so only quotes of the last one are multiplied.
+    // The change from one ISIN to the next is not certain, so only quotes of the last ISIN are multiplied.
     this.#events = (ofSpans.at(-1)?.events ?? []).toSorted((a, b) => compareTexts(b.last_day_with, a.last_day_with))
     this.#faults = [...findChanges(spans), ...ofSpans.flatMap(({ faults }) => faults)]
     this.#products = accumulate(this.#events, adjustment)
@@ -89,7 +89,7 @@ export class AdjustedSecurity {
   }
 }
 
-/** Products of the first events, by their number: of none it is 1. */
+/** Multiplies the factors of the first events, for each number of them; without events the product is 1. */
 function accumulate(events: readonly DatedEvent[], adjustment: Adjustment) {
   let [factor, ratio] = [ONE, ONE]
   const products = [{ factor, ratio }]
@@ -101,7 +101,7 @@ function accumulate(events: readonly DatedEvent[], adjustment: Adjustment) {
   return products
 }
 
-/** A number belongs to one ISIN, so it does not tell what happened where another follows. */
+/** Finds the changes of ISIN: a number belongs to one ISIN, so it does not explain the change to another. */
 function findChanges(spans: readonly IsinSpan[]): Fault[] {
   return spans.flatMap((span, at) => {
     const before = spans[at - 1]
@@ -109,7 +109,7 @@ function findChanges(spans: readonly IsinSpan[]): Fault[] {
   })
 }
 
-/** Says which events of an ISIN meet the steps of its number, and what is left without the other. */
+/** Matches the events of an ISIN with the steps of its number, and lists the unmatched ones. */
 function explainSpan(
   { isin, last_day }: IsinSpan,
   { steps, events }: SecurityHistory,
@@ -117,7 +117,7 @@ function explainSpan(
 ): { readonly events: readonly DatedEvent[]; readonly faults: readonly Fault[] } {
   const own = steps.filter((step) => step.isin === isin)
   const first = own.map((step) => step.first_day).sort()[0] ?? last_day
-  // Quotes show only what goes ex between their first and last day.
+  // Quotes show only events that go ex between their first and last day.
   const possible = events.filter(
     (each) => each.isin === isin && each.last_day_with >= first && each.last_day_with < last_day,
   )
@@ -136,8 +136,8 @@ function explainSpan(
 }
 
 /**
- * Tells whether events between two sessions explain how far the number rose. Two events of one day may raise it by one
- * or by two, so it rises by at least the days and at most the events.
+ * True if the events between two sessions explain the rise of the number. Two events of one day may raise it by one or
+ * by two, so it rises by at least the number of days and at most the number of events.
  */
 function isMet(rise: number, events: readonly DatedEvent[], adjustment: Adjustment): boolean {
   const days = new Set(events.map(({ last_day_with: day }) => day)).size

@@ -4,35 +4,35 @@ export const FACTOR_REASONS = ['', 'no_rule', 'number_missing', 'close_missing',
 
 type FactorReason = (typeof FACTOR_REASONS)[number]
 
-/** An event as far as it is known: numbers as filed, and the last close before it in the quotes, each for one share. */
+/** Known facts of an event: numbers as filed, and the last close before it in the quotes, each for one share. */
 export interface KnownEvent {
   readonly kind: string
   /** Factor as filed. */
   readonly filed: ExactFraction | null
   readonly value: ExactFraction | null
   readonly close: ExactFraction | null
-  /** False where the quotes lack the last day with the right: the close may be an older one. */
+  /** False if the quotes lack the last day with the right, so that the close may be older. */
   readonly hasSession: boolean
-  /** Close that the exchange names. */
+  /** Close in the event of the exchange. */
   readonly saidClose: ExactFraction | null
 }
 
-/** Effect of an event on a price and on a number of shares; null where that is not known. */
+/** Effect of an event on a price and on a number of shares; null if it is not known. */
 export interface EventFactor {
-  /** Shares that one share becomes: 1 where the event gives no shares. */
+  /** Number of shares that one share becomes: 1 if the event gives no shares. */
   readonly ratio: ExactFraction | null
   /** Factor of the prices before it, for a total return. */
   readonly factor: ExactFraction | null
   /** Why a factor is null. */
   readonly reason: FactorReason
-  /** True where the exchange names another close than the quotes have. */
+  /** True if the exchange and the quotes have different closes. */
   readonly isDisputed: boolean
 }
 
-/** Computes exactly what an event does. */
+/** Computes the exact effect of an event. */
 export function sizeEvent(event: KnownEvent): EventFactor {
   if (event.kind === 'cash') return sizeCash(event)
-  // The right to buy shares is worth something, and nothing says how much; it gives no shares by itself.
+  // The right to buy shares has an unknown value, and gives no shares by itself.
   if (event.kind === 'subscription') return { ratio: ONE, factor: null, reason: 'no_rule', isDisputed: false }
   const ratio = findRatio(event)
   if (ratio === undefined) return unsized('no_rule')
@@ -44,7 +44,7 @@ function unsized(reason: FactorReason): EventFactor {
   return { ratio: null, factor: null, reason, isDisputed: false }
 }
 
-/** Undefined for a kind without a rule. */
+/** Finds the ratio of an event; undefined for a kind without a rule. */
 function findRatio({ kind, filed }: KnownEvent): ExactFraction | null | undefined {
   if (kind === 'grouping') return isBelowOne(filed) ? filed : null
   if (kind !== 'split' && kind !== 'bonus') return undefined
@@ -53,7 +53,7 @@ function findRatio({ kind, filed }: KnownEvent): ExactFraction | null | undefine
   return makeFraction(100n * denominator + numerator, 100n * denominator)
 }
 
-/** A grouping of more shares than there were is none. */
+/** True for a possible grouping, which leaves fewer shares than before. */
 function isBelowOne(filed: ExactFraction | null): boolean {
   return filed !== null && filed.numerator < filed.denominator
 }
@@ -72,7 +72,7 @@ function sizeCash({ value, close, hasSession, saidClose }: KnownEvent): EventFac
 export const ADJUSTMENTS = ['splits', 'total'] as const
 export type Adjustment = (typeof ADJUSTMENTS)[number]
 
-/** The factor of the prices before an event, by what they are adjusted for; null where it is not known. */
+/** Finds the factor of the prices before an event by the kind of adjustment; null if it is not known. */
 export function factorFor({ ratio, factor }: EventFactor, adjustment: Adjustment): ExactFraction | null {
   if (adjustment === 'total') return factor
   return ratio === null ? null : divide(ONE, ratio)

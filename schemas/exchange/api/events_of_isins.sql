@@ -1,5 +1,5 @@
--- Each event has the last close before it. The history of cash events names a class of shares, so every ISIN of the company
--- in that class has its events.
+-- Reads events with the last close before each. The history of cash events names a class of shares, so its events
+-- belong to every ISIN of the company in that class.
 SELECT
   b3_event_close.isin, list, kind, label, last_day_with, payment_date, factor, value, quoted_per_shares, closing_price,
   close, quotation_factor, is_session

@@ -13,7 +13,7 @@ const CLOSES = 'b3_event_close'
 
 type TickerSpan = IsinSpan & { readonly ticker: string }
 
-/** Reads what quotes and events say about the securities that some tickers of the spot market have named, by ticker. */
+/** Reads the quotes and events of the securities of some tickers of the spot market, by ticker. */
 export async function readSecurities(
   snapshot: Snapshot,
   tickers: readonly string[],

@@ -4,7 +4,7 @@ import type { DatedEvent } from './adjusted-security.ts'
 import { type KnownEvent, sizeEvent } from './event-factor.ts'
 import { divide, type ExactFraction, makeFraction, readFraction } from './fraction.ts'
 
-/** Reads what an event says, with the close of the quotes, each for one share. */
+/** Reads the numbers of an event and the close of the quotes, each for one share. */
 export function readEvent(row: Row): KnownEvent {
   return {
     kind: readText(row['kind']),
@@ -24,15 +24,13 @@ function readAmount(value: Row[string] | undefined): ExactFraction | null {
   return value instanceof ExactNumber ? readFraction(value) : null
 }
 
-/** An amount for several shares becomes that for one; null where their number is not known. */
+/** Divides an amount for several shares by their number; null if the number is not known. */
 function perUnit(amount: ExactFraction | null, units: Row[string] | undefined): ExactFraction | null {
   if (amount === null || typeof units !== 'number' || units <= 0) return null
   return divide(amount, makeFraction(BigInt(units), 1n))
 }
 
-/**
- * Lists the events that count, each once. If the history of cash events has a day, the other list is not read for it.
- */
+/** Lists the events that count, each once. For a day in the history of cash events, the other list does not count. */
 export function listCountingEvents(rows: readonly Row[]): DatedEvent[] {
   const place = ({ isin, last_day_with: day }: Row) => `${readText(isin)} ${readText(day)}`
   const inHistory = new Set(rows.filter(({ list }) => list === 'cash_history').map(place))

@@ -4,22 +4,22 @@ import { cnpjText, parameter } from '../../api/input.ts'
 import { issueText } from '../../api/issue-message.ts'
 import { fundMessages } from './fund-messages.ts'
 
-/** An asset as a client names it: a fund by its CNPJ, one of its subclasses, or any other code in capital letters. */
+/** Code of an asset in a request: the CNPJ of a fund, one of its subclasses, or any other code in capital letters. */
 export type AssetCode =
   | { readonly kind: 'fund'; readonly cnpj: string; readonly subclass: string | null }
   | { readonly kind: 'code'; readonly text: string }
 
-/** Fourteen digits or the mask of a CNPJ; letters do not distinguish one from a code. */
+/** Form of a CNPJ: fourteen digits, or its mask. A CNPJ with letters looks like any other code. */
 const LIKE_CNPJ = /^\d{14}$|^.{2}\..{3}\..{3}\/.{4}-.{2}$/
-/** A fund, or one of its subclasses. */
+/** Form of the id of a fund, or of one of its subclasses. */
 const FUND_ID = /^fund:([^:]+)(?::([^:]+))?$/i
-/** An `asset_id`: the namespace in small letters, the rest in capital ones. */
+/** Form of an `asset_id`: the namespace in small letters, the rest in capital ones. */
 const ASSET_ID = /^([A-Za-z0-9]+):(.+)$/
-/** Names of papers have the type, the issuer and all terms. */
+/** Most characters: names of papers have the type, the issuer and all terms. */
 const LONGEST = 160
 const CODE = /^[!-~](?:[ -~]*[!-~])?$/
 
-/** A ticker, ISIN, Selic or CETIP code, CNPJ, or `asset_id`, in letters of any case. */
+/** Parameter for a ticker, ISIN, Selic or CETIP code, CNPJ, or `asset_id`, in letters of any case. */
 export const assetCodeInput = parameter(
   z.string().transform((text, context): AssetCode => {
     const [, ofFund = text, subclass = null] = FUND_ID.exec(text) ?? []

@@ -9,7 +9,7 @@ import { fundMessages } from './fund-messages.ts'
 const ISSUED_LINES = new URL('issued_lines.sql', import.meta.url)
 const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 
-/** Makes a 404 for a code that nothing has: it names an issuer with that number, or the codes that are most like it. */
+/** Makes a 404 for an unknown code, with an issuer of that number, or with the most similar codes. */
 export async function assetNotFound(snapshot: Snapshot, code: AssetCode, month: Month): Promise<ApiError> {
   if (code.kind === 'fund') {
     const [issued] = (await snapshot.query(ISSUED_LINES, { cnpj: code.cnpj }, [month])) as unknown as {
@@ -27,7 +27,7 @@ export async function assetNotFound(snapshot: Snapshot, code: AssetCode, month: 
   return unknownCode('asset', text, names, fundMessages.searchAssets)
 }
 
-/** Assets that an error lists: it says how many there are in all. */
+/** Most assets listed in an error, which also has the number of all. */
 const MOST_ASSETS = 50
 
 export function severalAssets(code: string, rows: readonly KnownAsset[]): ApiError {

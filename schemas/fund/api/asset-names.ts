@@ -1,13 +1,13 @@
 import type { AssetCode } from './asset-code.ts'
 
-/** Assets that the text of a code can name. */
+/** Possible assets of the text of a code. */
 export interface SoughtNames {
   readonly text: string
-  /** Names that it can be part of, the likeliest first. */
+  /** Possible names with the text, the likeliest first. */
   readonly ids: readonly string[]
-  /** True for an `asset_id`, which can be no other name. */
+  /** True for an `asset_id`, which cannot be another name. */
   readonly isExact: boolean
-  /** How the names of the bonds with a Selic code begin; null where the text is none. */
+  /** Beginning of the names of the bonds with a Selic code; null if the text is not one. */
   readonly selic: string | null
   readonly isin: string | null
 }

@@ -6,7 +6,7 @@ const ASSET_BY_ID = new URL('asset_by_id.sql', import.meta.url)
 const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
 const ALIASES = 'asset_alias'
 
-/** A row of `find_asset.sql`. */
+/** Row of `find_asset.sql`. */
 export interface KnownAsset {
   readonly asset_id: string
   readonly asset_kind: string
@@ -16,7 +16,7 @@ export interface KnownAsset {
   readonly maturity_date: string | null
 }
 
-/** Assets of any month that names can mean. If no line has any of the names, the asset that took their place. */
+/** Possible assets of names in any month or, if no line has any of the names, the asset that took their place. */
 interface FoundRows {
   readonly rows: readonly KnownAsset[]
   readonly renamed: RenamedAsset | null
@@ -35,7 +35,7 @@ export async function findAssetRows(
   const named = rows
     .filter(({ asset_id }) => ids.includes(asset_id))
     .sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id))
-  // Only those found by a Selic code or by an ISIN next to another code are several assets.
+  // Only a Selic code, or an ISIN next to another code, can mean several assets.
   if (rows.length > 0) return { rows: named.length > 0 ? named.slice(0, 1) : rows, renamed: null }
   if (!snapshot.has(ALIASES)) return { rows, renamed: null }
   const aliases = (await snapshot.query(ASSET_ALIASES, { ids, since })) as unknown as RenamedAsset[]
@@ -48,7 +48,7 @@ export async function findAssetRow(snapshot: Snapshot, id: string): Promise<Know
   return ((await snapshot.query(ASSET_BY_ID, { id })) as unknown as KnownAsset[])[0]
 }
 
-/** A row of `asset_aliases.sql`: the name that the newest change of the rules gave to an asset. */
+/** Row of `asset_aliases.sql`: the name of an asset since the newest change of the rules. */
 export interface RenamedAsset {
   readonly to_id: string
   readonly rules_version: number

@@ -8,18 +8,18 @@ const ROWS = new URL('bond_marks.sql', import.meta.url)
 export const MARKS = 'anbima_curve'
 const PRICES = 'federal_bond_price'
 
-/** Decimals of a price, a quantity and a value as compiled, and of the difference. */
+/** Decimals of a compiled price, quantity and value, and of the difference. */
 const [PRICE_DECIMALS, QUANTITY_DECIMALS, VALUE_DECIMALS, DIFFERENCE_DECIMALS] = [8, 6, 2, 6]
 const DIFFERENCE_UNIT = 100n * 10n ** BigInt(DIFFERENCE_DECIMALS)
 const VALUE_UNIT = 10n ** BigInt(PRICE_DECIMALS + QUANTITY_DECIMALS - VALUE_DECIMALS)
 
-/** Lines of funds know a bond by the id that names its price here. */
+/** Prices of bonds by their id in lines of funds. */
 export interface BondMarks {
   readonly date: string
   readonly prices: ReadonlyMap<string, ExactNumber>
 }
 
-/** Reads the prices of the last business day of a month; null where the snapshot has none of that day. */
+/** Reads the prices of the last business day of a month; null if the snapshot has none for that day. */
 export async function readBondMarks(snapshot: Snapshot, month: Month): Promise<BondMarks | null> {
   const date = findLastBusinessDay(month, 'br-banks', snapshot.calendars)
   if (date === null || !snapshot.monthsWith(PRICES).includes(month)) return null
@@ -30,7 +30,7 @@ export async function readBondMarks(snapshot: Snapshot, month: Month): Promise<B
   return priced.length === 0 ? null : { date, prices: new Map(priced) }
 }
 
-/** Adds the price of a line's bond, and how far the price of the line is from it; nothing for another asset. */
+/** Writes the price of a line's bond, and the difference of the line's price from it; empty for another asset. */
 export function markOf({ prices, date }: BondMarks, assetId: unknown, line: Row): Row {
   const price = typeof assetId === 'string' ? prices.get(assetId) : undefined
   if (price === undefined) return {}
@@ -45,7 +45,7 @@ export function markOf({ prices, date }: BondMarks, assetId: unknown, line: Row)
 }
 
 /**
- * Price of one unit of the line over the other, less one, times 100. A liability has a negative value and a positive
+ * Computes 100 × (price of a unit of the line ÷ the other price − 1). A liability has a negative value and a positive
  * quantity.
  */
 function differ(value: ExactNumber, quantity: ExactNumber, price: ExactNumber): bigint | null {

@@ -8,7 +8,7 @@ const CONFLICTING_DAYS = new URL('conflicting_days.sql', import.meta.url)
 const DAILY = 'cvm_fund_daily'
 const HEADER = 'X-Data-Conflicts'
 
-/** Days that the header names; a header has to stay short. */
+/** Most days named in the header, so that it stays short. */
 const DAYS_NAMED = 100
 
 export const CONFLICTS_HEADER = {
@@ -16,7 +16,7 @@ export const CONFLICTS_HEADER = {
     'Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`.',
 } as const
 
-/** A day for which the reports of a class, or of one of its subclasses, were left out because they conflict. */
+/** Day for which conflicting reports of a class, or of one of its subclasses, were left out. */
 interface ConflictingDay {
   readonly cnpj: string
   /** "" for a class without subclasses. */
@@ -24,7 +24,7 @@ interface ConflictingDay {
   readonly date: string
 }
 
-/** Finds the days of some classes whose reports conflict. Only months that are known to have such reports are read. */
+/** Finds the days of some classes with conflicting reports, in months that are known to have such reports. */
 export async function findConflictingDays(
   snapshot: Snapshot,
   cnpjs: readonly string[],
@@ -38,7 +38,7 @@ export async function findConflictingDays(
   return rows as unknown as ConflictingDay[]
 }
 
-/** Writes the header that names them; nothing where there are none. */
+/** Writes the header with these days; empty if there are none. */
 export function conflictsHeader(days: readonly ConflictingDay[]): Readonly<Record<string, string>> {
   if (days.length === 0) return {}
   const all = [...new Set(days.map(({ cnpj, date }) => `${cnpj}/${date}`))]

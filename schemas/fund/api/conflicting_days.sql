@@ -1,4 +1,4 @@
--- On these days, conflicting reports of a class or of its subclasses were left out.
+-- Finds the days on which conflicting reports of a class or of its subclasses were left out.
 WITH report AS (
   SELECT
     max(filed) FILTER (column_name = 'CNPJ_FUNDO_CLASSE') AS cnpj,

@@ -1,6 +1,6 @@
--- Net assets of some classes on a day, where each subclass that reported in the month did so on that day too.
+-- Reads the net assets of some classes on a day, if each subclass that reported in the month also did so on that day.
 WITH part AS (
-  -- One row a subclass, and one for what a class reports as a whole.
+  -- One row per subclass, and one per report of a whole class.
   SELECT
     cnpj,
     subclass_id,
@@ -14,7 +14,7 @@ WITH part AS (
 SELECT cnpj, sum(value)::DECIMAL(24, 2) AS value
 FROM part
 WHERE
-  -- A class's assets are those of its subclasses: its own report next to theirs would count them twice.
+  -- The assets of a class are those of its subclasses, which its own report next to theirs would count twice.
   (subclass_id IS NOT NULL OR cnpj NOT IN (SELECT cnpj FROM part WHERE subclass_id IS NOT NULL))
   -- A subclass that closed in the month stopped reporting: its last report is empty, or the register has it as cancelled by
   -- that day. Any other silence is a missing report.

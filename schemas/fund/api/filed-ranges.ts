@@ -5,7 +5,7 @@ import type { Month } from '../../core/month.ts'
 const FILED = new URL('filed_ranges.sql', import.meta.url)
 const REVISED = new URL('revised_ranges.sql', import.meta.url)
 
-/** Both months are included. */
+/** First and last month, both included. */
 interface MonthRange {
   readonly first: Month
   readonly last: Month
@@ -14,13 +14,13 @@ interface MonthRange {
 interface FilerRanges {
   /** Months with lines or a NAV. */
   readonly filed?: MonthRange
-  /** Months with a version, also a withdrawn one. */
+  /** Months with a version, even a withdrawn one. */
   readonly revised?: MonthRange
 }
 
 const kept = new KeptValues<ReadonlyMap<string, FilerRanges>>()
 
-/** Keeps the months between which every number filed: look-ups in all other months find nothing of it. */
+/** Keeps the first and last month with filings of every number, because look-ups in other months find nothing. */
 export async function keepFiledRanges(snapshot: Snapshot): Promise<void> {
   const filed = await readRanges(snapshot, FILED, 'cvm_fund_month')
   const revised = await readRanges(snapshot, REVISED, 'cvm_fund_revision')
@@ -38,7 +38,7 @@ async function readRanges(snapshot: Snapshot, sqlFile: URL, table: string): Prom
   const rows = (await snapshot.query(sqlFile, {}, months)) as unknown as readonly (MonthRange & {
     readonly cnpj: string
   })[]
-  // Most have the same months: each range is in memory once.
+  // Most numbers have the same months, so each range is in memory once.
   const known = new Map<string, MonthRange>()
   return new Map(
     rows.map(({ cnpj, first, last }) => {
@@ -50,12 +50,12 @@ async function readRanges(snapshot: Snapshot, sqlFile: URL, table: string): Prom
   )
 }
 
-/** True if the number filed anything in any month, also what it withdrew; null where only a query can say. */
+/** True if the number filed anything in any month, even if withdrawn; null if only a query can decide. */
 export function isFiler(snapshot: Snapshot, cnpj: string): boolean | null {
   return kept.find(snapshot)?.has(cnpj) ?? null
 }
 
-/** Leaves out the months in which a number certainly filed nothing; with `withdrawn` those that have a version stay. */
+/** Drops the months in which a number certainly filed nothing; `withdrawn` keeps those with a version. */
 export function monthsOfFiler(
   snapshot: Snapshot,
   cnpj: string,

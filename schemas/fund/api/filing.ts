@@ -3,7 +3,7 @@ import type { Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
 import { monthsOfFiler } from './filed-ranges.ts'
 
-/** A row of `filed_months.sql`. */
+/** Row of `filed_months.sql`. */
 export interface FiledMonth {
   readonly competence_month: Month
   readonly reference_date: string
@@ -17,7 +17,7 @@ export interface FiledMonth {
   readonly confidential_line_count: number
   readonly completeness: 'complete' | 'partial'
   readonly missing_members: string | null
-  /** Dataset of the structured fund's own report, where one was read in the place of holdings; absent for holdings. */
+  /** Dataset of the structured fund's own report in place of holdings; absent for holdings. */
   readonly dataset?: string
 }
 
@@ -36,12 +36,12 @@ export async function readFiledMonths(
   return filed.sort((a, b) => (a.competence_month < b.competence_month ? 1 : -1))
 }
 
-// Most classes have the newest month, so one small read answers; the search widens for the others.
+// Numbers of months to read: most classes have the newest month, so the search begins small and widens.
 const STEPS = [1, 3, 12, Number.MAX_SAFE_INTEGER]
 
 /**
- * Reads the newest complete month in which the class has a line; where none is complete, the newest with one; else
- * null.
+ * Reads the newest complete month in which the class has a line, or the newest month with a line if none is complete,
+ * or null.
  */
 export async function readNewestFiling(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   const months = monthsOfFiler(snapshot, cnpj, snapshot.months(PORTFOLIO))
@@ -66,20 +66,19 @@ export async function findFiling(snapshot: Snapshot, cnpj: string, month: Month 
   return filed !== undefined && filed.line_count > 0 ? filed : null
 }
 
-/** Reads the newest month that has anything of the class, if only a NAV. */
+/** Reads the newest month with anything of the class, even only a NAV. */
 async function readNewestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
 }
 
 /**
- * Picks the filing that describes the class best: its newest with lines, or else the newest month that only names its
- * NAV.
+ * Picks the filing that describes the class best: its newest with lines, otherwise the newest month with only its NAV.
  */
 export async function newestFiledMonth(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await readNewestFiling(snapshot, cnpj)) ?? (await readNewestNav(snapshot, cnpj))
 }
 
-/** Tells whether the month has all members of the class's filing group. */
+/** Makes the header that shows whether the month has all members of the class's filing group. */
 export function completenessHeader({ completeness, missing_members }: FiledMonth): Readonly<Record<string, string>> {
   const state = completeness === 'complete' ? 'complete' : `partial; missing=${missing_members ?? ''}`
   return { 'X-Data-Completeness': state }

@@ -9,16 +9,15 @@ import { findNamedAsset } from './named-asset.ts'
 import { requireAssets } from './require-assets.ts'
 
 /**
- * Finds the asset that a code names in a month. An `asset_id` finds the lines of that name and of the names that lead
- * to it; any other code also finds the name that its asset has now. A code of several assets is a conflict that lists
- * them.
+ * Finds the asset of a code in a month. An `asset_id` finds the lines of that name and of names that lead to it; any
+ * other code also finds the present name of its asset. A code of several assets is a conflict that lists them.
  */
 export async function findAsset(snapshot: Snapshot, code: AssetCode, month: Month): Promise<FoundAsset> {
   requireAssets(snapshot, month)
   return findSince(snapshot, code, month, 0)
 }
 
-/** Follows only the changes of the rules after a version. */
+/** Finds the asset by following only the changes of the rules after a version. */
 async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, since: number): Promise<FoundAsset> {
   const found =
     code.kind === 'fund'

@@ -1,5 +1,5 @@
--- A code can be an asset's own name, the Selic code of a bond, or an ISIN that lines file with another code. Lines of an
--- option file the ISIN of its share.
+-- A code can be an asset's own name, the Selic code of a bond, or an ISIN next to another code in lines. Lines of an
+-- option have the ISIN of its share.
 WITH name AS (
   SELECT unnest($ids::VARCHAR[]) AS asset_id
   UNION

@@ -1,16 +1,16 @@
 export interface FoundAsset {
-  /** Its name in the month; a paper keeps its own. */
+  /** Name of the asset in the month; a paper of a group keeps its own name. */
   readonly asset_id: string
-  /** Its lines are added up by this name: papers that are joined in the month have the name of their group. */
+  /** Name under which its lines are added up: joined papers of the month have the name of their group. */
   readonly groupId: string
-  /** Reason that joins these papers; "" for an asset alone. */
+  /** Reason that joins the papers of the group; "" for a single asset. */
   readonly groupBasis: string
   readonly kind: string
-  /** Names that lines of the month can give it: its own, and those that a link of the month leads to it. */
+  /** Possible names in lines of the month: its own, and names that links of the month lead to it. */
   readonly ids: readonly string[]
   readonly ticker: string | null
   readonly isin: string | null
-  /** Numbers by which lines can name a fund; none for anything else. */
+  /** Possible numbers of a fund in lines; empty for any other asset. */
   readonly cnpjs: readonly string[]
   readonly subclass: string | null
 }

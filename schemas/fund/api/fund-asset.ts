@@ -11,14 +11,14 @@ import { readLinkedNames } from './linked-names.ts'
 import { isListedInReports } from './reports/listed-fund.ts'
 
 const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
-/** Classes that stand for a fund. */
+/** Classes that represent a fund. */
 export const onlyClasses = new KeptNumbers(new URL('only_classes.sql', import.meta.url))
 
 type FundCode = Extract<AssetCode, { readonly kind: 'fund' }>
 
 /**
- * Finds a fund by its number, also if its only class has another one; a number that files in the month is itself. Null
- * where nothing has the number.
+ * Finds a fund by its number, even if its only class has another one. A number that files in the month represents
+ * itself. Null if nothing has the number.
  */
 export async function findFundAsset(snapshot: Snapshot, code: FundCode, month: Month): Promise<FoundAsset | null> {
   const filer = await findFiler(snapshot, code, month)
@@ -38,7 +38,7 @@ async function findFiler(snapshot: Snapshot, code: FundCode, month: Month): Prom
   return { ...code, cnpj: registered.cnpj }
 }
 
-/** Describes a class under all numbers and tickers that lines of the month can name it by. */
+/** Describes a class with all its possible numbers and tickers in lines of the month. */
 export async function describeFundAsset(snapshot: Snapshot, code: FundCode, month: Month): Promise<FoundAsset> {
   const { cnpj, subclass } = code
   const ofFunds = onlyClasses.hasNone(snapshot, [cnpj])

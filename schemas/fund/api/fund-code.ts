@@ -4,7 +4,7 @@ import { cnpjText, parameter } from '../../api/input.ts'
 import { issueText } from '../../api/issue-message.ts'
 import { fundMessages } from './fund-messages.ts'
 
-/** A fund as a client names it: by its CNPJ, or by the ticker or ISIN of its quotas in capital letters. */
+/** Code of a fund in a request: its CNPJ, or the ticker or ISIN of its quotas in capital letters. */
 export type FundCode =
   { readonly kind: 'cnpj'; readonly cnpj: string } | { readonly kind: 'ticker' | 'isin'; readonly text: string }
 
@@ -13,11 +13,11 @@ const ISIN = 'BR[A-Z0-9]{9}[0-9]'
 const IS_TICKER = new RegExp(`^${TICKER}$`)
 const IS_ISIN = new RegExp(`^${ISIN}$`)
 
-/** JSON Schema has no flag for either case. */
+/** Writes a pattern for letters of either case, because JSON Schema has no flag for it. */
 const eitherCase = (pattern: string) =>
   pattern.replaceAll('A-Z', 'A-Za-z').replace('BR', '[Bb][Rr]').replace('B?', '[Bb]?')
 
-/** A CNPJ, ticker or ISIN of a fund; codes in letters of any case. */
+/** Reads a CNPJ, ticker or ISIN of a fund, with codes in letters of any case. */
 const fundCodeText = z.string().transform((text, context): FundCode => {
   const code = codeOfFund(text)
   if (code !== null) return code
@@ -38,7 +38,7 @@ export function codeOfFund(text: string): Exclude<FundCode, { kind: 'cnpj' }> | 
   return IS_TICKER.test(capital) ? { kind: 'ticker', text: capital } : null
 }
 
-/** A parameter that names a fund. */
+/** Declares a parameter that names a fund. */
 export function describeFundCode(description: string) {
   return parameter(fundCodeText, description, {
     type: 'string',

@@ -6,7 +6,7 @@ import { RESOLUTION_BASES, type ResolvedFund, resolveFund } from './resolve-fund
 
 const HEADER = 'X-Resolved-From'
 
-/** Names the code that found the fund, also in formats that have rows only. */
+/** Header with the code that found the fund, for formats that have only rows. */
 const RESOLVED_HEADER = {
   [HEADER]:
     'Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`.',
@@ -26,13 +26,13 @@ const resolvedFrom = z
 type FundInput = z.ZodObject<{ cnpj: z.ZodType<string> }>
 
 /**
- * Declares an endpoint of one fund. Its path takes a ticker or ISIN in the place of the CNPJ; `answer` gets the CNPJ, and
- * the answer says in `resolved_from` how it was found. Naming a fund needs no scope of its own, as a search needs none.
+ * Declares an endpoint of one fund. Its path takes a ticker or ISIN in place of the CNPJ; `answer` gets the CNPJ, and
+ * `resolved_from` of the answer shows how it was found. Like a search, naming a fund needs no scope of its own.
  */
 export function defineFundEndpoint<I extends FundInput>(endpoint: Parameters<typeof defineEndpoint<I>>[0]): Endpoint {
   const declared = defineEndpoint<I>(endpoint)
   const answerOf = (snapshot: Snapshot, input: object): Promise<EndpointAnswer> =>
-    // All of the input but the number was made by the schema that the endpoint declares.
+    // The schema of the endpoint has parsed the whole input except the number.
     declared.answer(snapshot, input as never)
   return {
     ...declared,

@@ -1,7 +1,7 @@
 import type { Text } from '../../core/language.ts'
 import { defineMessages } from '../../api/language/message.ts'
 
-/** Why there is no fund, portfolio, report or asset as requested. */
+/** Errors in a request for a fund, portfolio, report or asset. */
 export const fundMessages = defineMessages({
   fundNotFound: ({ cnpj }: { cnpj: string }) => ({
     en: `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`,

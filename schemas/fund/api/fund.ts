@@ -16,14 +16,17 @@ const FILER = new URL('filer.sql', import.meta.url)
 export const INTEGRANTS = new URL('integrants.sql', import.meta.url)
 
 interface FindClassOptions {
-  /** A fund whose own number has a portfolio in this month represents itself, whatever class it has become since. */
+  /**
+   * Month in which a fund with a portfolio under its own number represents itself, whatever class it has become since.
+   */
   readonly month?: Month | null
   readonly hasFiled?: (snapshot: Snapshot, cnpj: string) => Promise<boolean>
 }
 
 /**
- * Finds the class that a CNPJ represents: itself, or the one class of the fund with that number; several are a conflict.
- * A number in no register represents itself if it filed anything, also what it withdrew since; `hasFiled` tells.
+ * Finds the class that a CNPJ represents: itself, or the one class of the fund with that number; several are a
+ * conflict. A number in no register represents itself if it filed anything, even if withdrawn since, which `hasFiled`
+ * decides.
  */
 export async function findClass(
   snapshot: Snapshot,
@@ -39,7 +42,7 @@ export async function findClass(
   return own
 }
 
-/** True if holdings or a NAV of this number are, or were, in any month. */
+/** True if this number has or had holdings or a NAV in any month. */
 export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
   return isFiler(snapshot, cnpj) ?? (await snapshot.lookUpClass(FILER, cnpj)).length > 0
 }
@@ -71,12 +74,14 @@ const UNREGISTERED: Row = {
   name: '',
 }
 
-/** Reads the parties of all registrations of a number, as `chooseIntegrants` takes them. */
+/** Reads the parties of all registrations of a number, for `chooseIntegrants`. */
 export function readParties(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
   return snapshot.lookUpClass(INTEGRANTS, cnpj)
 }
 
-/** Reads the parties that serve a class, by role: the administrator by its own report where no register names one. */
+/**
+ * Reads the parties of a class by role; the administrator comes from the class's own report if no register names one.
+ */
 export async function readIntegrants(
   snapshot: Snapshot,
   fundClass: FundClass,
@@ -102,7 +107,7 @@ function rankRole({ type }: Row): number {
   return ROLES.findIndex((role) => role === type)
 }
 
-/** `data.fund` of an answer. What the registers do not say comes from the filing. */
+/** Makes `data.fund` of an answer. Facts that the registers lack come from the filing. */
 export async function describeFund(
   snapshot: Snapshot,
   fund: FundClass,
@@ -130,14 +135,17 @@ export async function describeFund(
     name: findValue('name'),
     rcvm175: { is_compliant: isAdapted(row), compliance_date: findValue('rcvm175_date') },
     nav_value_reported: nav.value,
-    // The contract has this one date as a number.
+    // In the contract, only this date is a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
     integrants,
     ...describeTotal(filed),
   }
 }
 
-/** Only the register of Resolution CVM 175 has a column for the day of the adaptation: elsewhere its absence says nothing. */
+/**
+ * True for an adapted class. Only the register of Resolution CVM 175 has a column for the day of the adaptation:
+ * elsewhere its absence means nothing.
+ */
 function isAdapted(row: Row | null): boolean | null {
   if ((row?.['rcvm175_date'] ?? null) !== null) return true
   return (row?.['fund_id'] ?? null) === null ? null : false

@@ -1,4 +1,4 @@
--- A fund whose only class this is counts, unless somebody files under its number in the month.
+-- A fund with this as its only class counts, unless somebody files under its number in the month.
 SELECT fund_cnpj
 FROM {only_class}
 ANTI JOIN {cvm_fund_month} ON cvm_fund_month.cnpj = only_class.fund_cnpj

@@ -2,26 +2,26 @@ import { toExactNumber, type ExactNumber } from '../../core/exact-number.ts'
 import { magnitude } from './look-through/graph.ts'
 import { millionthsOfPercent } from './share-percent.ts'
 
-/** Where the name of a line's asset comes from; null for a line without an asset. */
+/** Source of the name of a line's asset; null for a line without an asset. */
 export type Basis = 'filed' | 'derived' | 'unidentified' | null
 
-/** Reads the basis that a line says. */
+/** Reads the basis in a line. */
 export function basisIn(text: string | null): Basis {
   if (text === null || text === 'filed' || text === 'derived' || text === 'unidentified') return text
   throw new Error(`${text} is no basis of a name`)
 }
 
-/** Parts in percent; null where there is nothing to divide by. */
+/** Parts in percent; null without a divisor. */
 export interface Identified {
-  /** How much names its asset, of what should name one. */
+  /** Part with a name, of the lines that should name an asset. */
   readonly identifiedPercent: ExactNumber | null
-  /** How much has a name put together from other columns, of what should name an asset. */
+  /** Part with a name put together from other columns, of the lines that should name an asset. */
   readonly derivedPercent: ExactNumber | null
-  /** How much is no asset, of all lines. */
+  /** Part that is not an asset, of all lines. */
   readonly noAssetPercent: ExactNumber | null
 }
 
-/** Adds up, by magnitude, how much of the value of lines names its asset. */
+/** Adds up, by magnitude, the value of lines that name their asset. */
 export class IdentifiedCount {
   readonly #cents = { filed: 0n, derived: 0n, unidentified: 0n, none: 0n }
 

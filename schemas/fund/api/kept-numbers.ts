@@ -1,15 +1,15 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { KeptValues } from '../../api/kept-values.ts'
 
-/** Some 60 bytes each. */
+/** Most numbers in memory, at some 60 bytes each. */
 const MOST = 200_000
 
-/** Keeps in memory the numbers that a query can find anything of: for all others it need not run. */
+/** Keeps the numbers with results of a query in memory, so that it need not run for all others. */
 export class KeptNumbers {
   readonly #sqlFile: URL
   readonly #known = new KeptValues<ReadonlySet<unknown>>()
 
-  /** The SQL lists them in the column `number`. */
+  /** The SQL lists the numbers in the column `number`. */
   constructor(sqlFile: URL) {
     this.#sqlFile = sqlFile
   }
@@ -19,7 +19,7 @@ export class KeptNumbers {
     if (rows.length <= MOST) this.#known.keep(snapshot, new Set(rows.map((row) => row['number'])))
   }
 
-  /** True if the query would find nothing of any of these; false where that is not known. */
+  /** True if the query would find nothing for any of these numbers; false if that is not known. */
   hasNone(snapshot: Snapshot, numbers: readonly string[]): boolean {
     const known = this.#known.find(snapshot)
     return known !== undefined && !numbers.some((each) => known.has(each))

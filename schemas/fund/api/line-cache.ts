@@ -3,8 +3,8 @@ import type { Manifest } from '../../core/manifest.ts'
 import type { Month } from '../../core/month.ts'
 
 /**
- * Keeps the rows of classes in months, for those that were requested last. All snapshots and months together have a
- * bound in lines, so the memory that it takes is known.
+ * Keeps the rows of the most recently requested classes and months. All snapshots and months together have a bound in
+ * lines, so that the memory is bounded.
  */
 export class LineCache<T> {
   readonly #most: number
@@ -19,7 +19,7 @@ export class LineCache<T> {
     this.#countLines = countLines
   }
 
-  /** Finds and adds classes of one month of a snapshot. */
+  /** Gives access to the classes of one month of a snapshot. */
   of({ manifest }: Pick<Snapshot, 'manifest'>, month: Month) {
     const number = this.#manifests.get(manifest) ?? this.#numbered++
     this.#manifests.set(manifest, number)
@@ -28,7 +28,7 @@ export class LineCache<T> {
       find: (cnpj: string): T | undefined => {
         const value = this.#known.get(prefix + cnpj)
         if (value === undefined) return undefined
-        // The class asked for last is the last to go.
+        // The most recently requested class is dropped last.
         this.#known.delete(prefix + cnpj)
         this.#known.set(prefix + cnpj, value)
         return value

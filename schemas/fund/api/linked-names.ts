@@ -6,18 +6,18 @@ import { KeptNumbers } from './kept-numbers.ts'
 const PAPER_NAME = new URL('paper_name.sql', import.meta.url)
 const LINKED_NAMES = new URL('linked_names.sql', import.meta.url)
 
-/** Names of funds that a link begins or ends at: few have any. */
+/** Funds with links, which are few. */
 export const linkedFunds = new KeptNumbers(new URL('linked_funds.sql', import.meta.url))
 
 export interface LinkedNames {
   readonly asset_id: string
-  /** Every name that lines can give it, that one among them. */
+  /** Every possible name in lines, including the linked one. */
   readonly ids: readonly string[]
   /** Reason that joins these papers, if the name stands for a group of them; null for anything else. */
   readonly groupRule: string | null
 }
 
-/** Reads the names of an asset in a month, by the links that hold in it. */
+/** Reads the names of an asset in a month, by the links that are valid in it. */
 export async function readLinkedNames(
   snapshot: Snapshot,
   requested: string,
@@ -37,7 +37,7 @@ export async function readLinkedNames(
   }
 }
 
-/** A row of `linked_names.sql`. */
+/** Row of `linked_names.sql`. */
 interface NameRow {
   readonly id: string
   readonly root: string

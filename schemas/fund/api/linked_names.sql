@@ -1,7 +1,7 @@
--- Finds the name that an asset goes by in a month, and every name that leads to it there. Links are joined to a few names at
--- a time, so that DuckDB passes over the parts of the file without them.
+-- Finds the name of an asset in a month, and every name that leads to it there. Links are joined to a few names at a
+-- time, so that DuckDB skips the parts of the file without them.
 WITH RECURSIVE
--- A code whose links ended before is asked for under the name that it has now; an asset_id says what it means.
+-- A code with ended links is looked up under its present name; an asset_id is taken literally.
 start AS (
   SELECT coalesce((
     SELECT alias_of FROM {asset}
@@ -12,7 +12,7 @@ start AS (
 up AS (
   SELECT id, 0 AS steps FROM start
   UNION ALL
-  -- An ISIN that went to another ticker within the month: lines describe the last day.
+  -- If an ISIN changed its ticker within the month, the ticker of the last day counts, which lines describe.
   SELECT arg_max(to_id, (valid_to, to_id)) AS id, min(steps) + 1 AS steps
   FROM up JOIN {asset_link} ON from_id = id AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
   WHERE steps < 10
@@ -24,7 +24,7 @@ candidate AS (
   UNION
   SELECT from_id FROM candidate JOIN {asset_link} ON to_id = id AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
 ),
--- As a list, or DuckDB takes them for many and reads all links.
+-- As a list, because DuckDB would otherwise expect many names and read all links.
 few AS (SELECT unnest(list(id)) AS id FROM candidate),
 link AS MATERIALIZED (
   SELECT from_id, arg_max(to_id, (valid_to, to_id)) AS to_id, arg_max(rule, (valid_to, to_id)) AS rule
@@ -37,7 +37,7 @@ down AS (
   UNION ALL
   SELECT from_id, steps + 1 FROM down JOIN link ON to_id = id WHERE steps < 10
 )
--- Lines that still have the requested code belong to it, whatever it came to be called.
+-- Lines that still have the requested code belong to the asset, whatever its name now.
 SELECT DISTINCT id, root, (SELECT max(rule) FROM link WHERE to_id = root AND starts_with(rule, 'paper_')) AS group_rule
 FROM (SELECT id FROM down UNION ALL SELECT $id) CROSS JOIN root
 ORDER BY id

@@ -1,6 +1,6 @@
 /**
- * Index funds whose quotas no report names by their ISIN. The financial statements of each fund, which KPMG audited and
- * which were read on 2026-11-26, have its number beside its name: BOVA11 of 31 March 2020, IVVB11 of 31 March 2019.
+ * Index funds whose ISIN is in no report. The audited financial statements of each fund (KPMG, read on 2026-11-26) have
+ * its number next to its name: BOVA11 of 31 March 2020, IVVB11 of 31 March 2019.
  */
 export const LISTED_ETFS: readonly {
   readonly ticker: string

@@ -6,11 +6,11 @@ import type { Month } from '../../core/month.ts'
 type ReadMonth<T> = (snapshot: Snapshot, month: Month) => Promise<T>
 
 interface Bound {
-  /** Months that stay in memory. */
+  /** Most months that stay in memory. */
   readonly most: number
 }
 
-/** Caches what a read of a whole month finds, for those months of a snapshot that were asked for last. */
+/** Caches the results of a read of a whole month, for the most recently requested months of a snapshot. */
 export function cacheMonths<T>(read: ReadMonth<T>, { most }: Bound): ReadMonth<T> {
   const known = new WeakMap<Manifest, Map<string, Promise<T>>>()
   return (snapshot, month) => {
@@ -20,7 +20,7 @@ export function cacheMonths<T>(read: ReadMonth<T>, { most }: Bound): ReadMonth<T
   }
 }
 
-/** Caches what a read of a whole snapshot finds. */
+/** Caches the result of a read of a whole snapshot. */
 export function cacheSnapshots<T>(read: (snapshot: Snapshot) => Promise<T>): (snapshot: Snapshot) => Promise<T> {
   const known = new WeakMap<Manifest, Map<string, Promise<T>>>()
   return (snapshot) => {
@@ -31,8 +31,8 @@ export function cacheSnapshots<T>(read: (snapshot: Snapshot) => Promise<T>): (sn
 }
 
 /**
- * Caches what a read of one month of a table finds, and of nothing else. Snapshots that publish the same file share it,
- * so the bound counts for all of them together.
+ * Caches the results of a read that depends on one month of one table only. Snapshots with the same file share a
+ * result, so the bound counts for all of them together.
  */
 export function cacheTableMonths<T>(table: string, read: ReadMonth<T>, { most }: Bound): ReadMonth<T> {
   const known = new Map<string, Promise<T>>()
@@ -48,7 +48,7 @@ function findHash({ partitions }: Manifest, table: string, month: Month): string
   ]?.sha256
 }
 
-/** Reads what a key names once, for all that ask for it; the `most` that were asked for last stay in memory. */
+/** Reads the value of a key once for all requests; the `most` recently requested values stay in memory. */
 export function readOnce<T>(
   known: Map<string, Promise<T>>,
   key: string,
@@ -57,10 +57,10 @@ export function readOnce<T>(
 ): Promise<T> {
   const before = known.get(key)
   if (before !== undefined) {
-    // The month asked for last is the last to go.
+    // The most recently requested month is dropped last.
     known.delete(key)
     known.set(key, before)
-    // The request that reads it can be given up: one of those that wait reads it again, for all of them.
+    // The reading request can be cancelled: then one of the waiting requests reads it again for all of them.
     return before.catch(() => readOnce(known, key, most, read))
   }
   const reading = read()

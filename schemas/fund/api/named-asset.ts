@@ -11,8 +11,8 @@ import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 type NamedCode = Extract<AssetCode, { readonly kind: 'code' }>
 
 /**
- * Finds the asset that a code names in a month; null where nothing has it. Where a change of the rules after a version took
- * the name away, that change is found instead.
+ * Finds the asset of a code in a month; null if no asset has the code. If a change of the rules after a version took
+ * the name away, finds that change instead.
  */
 export async function findNamedAsset(
   snapshot: Snapshot,
@@ -24,7 +24,7 @@ export async function findNamedAsset(
   const { isExact } = sought
   const [{ rows, renamed }, ownNames] = await Promise.all([
     findAssetRows(snapshot, sought, since),
-    // An asset_id is looked up as it stands, so its links need not wait for its row.
+    // An asset_id is taken literally, so its links need not wait for its row.
     isExact ? readLinkedNames(snapshot, code.text, { isExact, month }) : null,
   ])
   const [asset, another] = rows

@@ -1,4 +1,4 @@
--- Each branch leaves out what is too long or too short before it looks for the distinct ones.
+-- Each branch drops codes that are too long or too short before it looks for distinct ones.
 WITH code AS (
   SELECT ticker AS code FROM {asset} WHERE abs(length(ticker) - length($code)) <= 2 AND levenshtein(ticker, $code) <= 2
   UNION

@@ -9,7 +9,7 @@ import type { Text } from '../../core/language.ts'
 import type { Message } from '../../api/language/message.ts'
 import { fundMessages } from './fund-messages.ts'
 
-/** Reads the filing of a month, or the newest; if it has no line, a 404 names the months that have one. */
+/** Reads the filing of a month, or the newest; throws a 404 with the available months if it has no line. */
 export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
   const filing = await findFiling(snapshot, cnpj, month)
   if (filing !== null) return filing
@@ -23,12 +23,12 @@ export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, mont
 
 const MONTHLY_HOLDINGS: Text = { en: 'monthly holdings (CDA)', pt: 'composição mensal da carteira (CDA)' }
 
-/** Throws a 404 for a class that never filed holdings, and files reports of its own instead. */
+/** Throws a 404 for a class that files reports of its own instead of holdings. */
 export async function explainNoHoldings(snapshot: Snapshot, cnpj: string): Promise<void> {
   if (!(await hasFiledHoldings(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, MONTHLY_HOLDINGS)
 }
 
-/** Explains why there is no portfolio of that month, and which months there are; `month` null means any. */
+/** Explains why that month has no portfolio, and lists the available months; `month` null means any. */
 function explainNoPortfolio(
   cnpj: string,
   month: Month | null,

@@ -1,4 +1,4 @@
--- If a fund has several classes, ended ones among them, its number means none of them.
+-- If a fund has several classes, including ended ones, its number means none of them.
 SELECT fund_cnpj, min(cnpj) AS cnpj
 FROM {cvm_fund_class}
 WHERE fund_cnpj NOT IN (SELECT cnpj FROM {cvm_fund_class})

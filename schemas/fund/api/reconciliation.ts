@@ -1,11 +1,11 @@
-/** Grades of how far the lines of a portfolio explain its NAV, the best first. */
+/** Grades of the reconciliation of a portfolio with its NAV, the best first. */
 export const GRADES = ['exact', 'ok', 'warn', 'fail', 'unknown'] as const
 
 const CENTS_OF_A_REAL = 100n
 
 /**
- * Compares the total of the lines with the NAV, both in cents; null where not known. Where the files lack members, what
- * the lines lack may be in those.
+ * Compares the total of the lines with the NAV, both in cents and null if not known. If the files lack members, the
+ * difference may be in those.
  */
 export function gradeReconciliation(
   total: bigint | null,
@@ -20,15 +20,15 @@ export function gradeReconciliation(
   return isWhole ? 'fail' : 'unknown'
 }
 
-/** Lines under one label, added up, in cents. */
+/** Sum of the lines under one label, in cents. */
 export interface LabelTotal {
   readonly label: string
   readonly value: bigint
 }
 
 /**
- * Finds labels whose lines with the other sign, those of one label at a time, would bring the total to within R$ 1 of
- * the NAV.
+ * Finds labels for which the opposite sign of all lines of that one label would bring the total to within R$ 1 of the
+ * NAV.
  */
 export function findFlippedLabels<L extends LabelTotal>(labels: readonly L[], total: bigint, nav: bigint): L[] {
   return labels.filter(({ value }) => value !== 0n && magnitude(total - 2n * value - nav) <= CENTS_OF_A_REAL)

@@ -4,16 +4,16 @@ import { described } from '../../api/output.ts'
 import { REGISTER } from './fund.ts'
 
 /**
- * Files of the register of Resolution CVM 175 that are synthetic, by SHA-256: those of the bundled sample and of the
- * mirror that it is cut from. Bytes keep their hash wherever they were fetched from, and in every snapshot made from them.
- * Who makes up a register adds its hash here.
+ * SHA-256 of synthetic files of the register of Resolution CVM 175: those of the bundled sample and of the mirror
+ * behind it. Bytes keep their hash whatever their address, and in every snapshot made from them. Add the hash of any
+ * further synthetic register here.
  */
 const SYNTHETIC_FILES: readonly string[] = [
   '4706abf245dfd5c801418766e808accf364eb3b2b7bd312d1ce9c1d539de339d',
   '4073be03e3d10c40f0ee40b6602be3f5288c5f2721db1f141120e024f3c0f508',
 ]
 
-/** State of the register that an answer takes parties or descriptions of classes from. */
+/** State of the register behind the parties or descriptions of classes in an answer. */
 export const registerFields = {
   register_date: described(
     z.string().nullable(),
@@ -29,7 +29,10 @@ export const registerFields = {
 
 const REGISTER_IS_READABLE = new URL('register_is_readable.sql', import.meta.url)
 
-/** Describes the registers of a snapshot. A damaged register is refused as by every query of it: it is not taken for none. */
+/**
+ * Describes the registers of a snapshot. A damaged register is refused, as in every query of it, instead of counting as
+ * absent.
+ */
 export async function describeRegister({
   manifest,
   newest,

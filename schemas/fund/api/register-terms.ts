@@ -8,18 +8,18 @@ const ROWS = new URL('register_terms.sql', import.meta.url)
 const REGISTER = 'debenture'
 const LINKS = 'debenture_link'
 
-/** With this parameter a key that has the register's scope asks for the terms of papers. */
+/** Parameter that adds the terms of papers, for a key with the register's scope. */
 export const includeTermsInput = choiceInput(
   ['terms'],
   'terms: also the terms that the register of debentures has of the paper. A key needs its scope.',
 ).optional()
 
-/** A request that asks for terms needs this scope. */
+/** Scope of the register, which a request for terms needs. */
 export const TERMS_SCOPE = { parameter: 'include', datasetOf: () => REGISTER } as const
 
 const said = (description: string) => described(z.string().nullable(), description, 'VARCHAR')
 
-/** Terms of a paper in the register, beside what is filed. */
+/** Terms of a paper in the register, next to the filed ones. */
 export const registerTerms = z
   .strictObject({
     code: described(z.string(), 'Code of the paper in the register.', 'VARCHAR'),
@@ -52,7 +52,7 @@ export const registerTerms = z
   })
   .meta({ id: 'RegisterTerms', description: 'The terms of a paper by the register of debentures.' })
 
-/** Reads the register's terms of an asset with these names, by its code where it has one; null where there are none. */
+/** Reads the register's terms of an asset with these names, by its code if it has one; null if there are none. */
 export async function readRegisterTerms(snapshot: Snapshot, ids: readonly string[], month: Month): Promise<Row | null> {
   const [terms = null] = (await readTermsOfAll(snapshot, ids, month)).values()
   return terms

@@ -1,2 +1,2 @@
--- A damaged table is none in the database, so this query of it is refused.
+-- The database lacks a damaged table, so that this query is refused.
 SELECT count(*) > 0 AS is_readable FROM {cvm_fund_class}

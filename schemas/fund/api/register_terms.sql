@@ -1,4 +1,5 @@
--- Terms of each of these assets in the register: by its code if lines name it, or else by the link of the month.
+-- Reads the terms of each of these assets in the register: by its code if lines have it, otherwise by the link of the
+-- month.
 SELECT
   asset_id,
   code,

@@ -6,22 +6,22 @@ import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
 export const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
 const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
 
-/** Classes that an error lists: it says how many there are in all. */
+/** Most classes listed in an error, which also has the number of all. */
 const MOST_CLASSES = 25
 
-/** A class as the registers describe it; `row` is null if it is in no register. */
+/** Class in the registers; `row` is null if no register has it. */
 export interface FundClass {
   readonly cnpj: string
   readonly row: Row | null
 }
 
-/** Finds the class that a number stands for in the registers; null of a number that is in none. */
+/** Finds the class of a number in the registers; null if no register has the number. */
 export async function findRegisteredClass(snapshot: Snapshot, cnpj: string): Promise<FundClass | null> {
   const own = await classAsFiled(snapshot, cnpj)
   return own.row === null ? findOnlyClass(snapshot, cnpj) : own
 }
 
-/** Finds the one class of the fund with that number; null where no register has such a fund. */
+/** Finds the one class of the fund with that number; null if no register has such a fund. */
 export async function findOnlyClass(snapshot: Snapshot, cnpj: string): Promise<FundClass | null> {
   const rows = (await snapshot.query(CLASSES_OF_FUND, { cnpj })).sort(bestFirst)
   // The best row of each number comes first.
@@ -39,7 +39,7 @@ export async function findOnlyClass(snapshot: Snapshot, cnpj: string): Promise<F
   return only === undefined ? null : { cnpj: textOrNull(only['cnpj']) ?? cnpj, row: only }
 }
 
-/** A class by the number that it files under, whatever else has that number. */
+/** Finds a class by the number under which it files, whatever else has that number. */
 export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
   const [row = null] = (await snapshot.lookUpClass(CLASS_BY_CNPJ, cnpj)).sort(bestFirst)
   return { cnpj, row }

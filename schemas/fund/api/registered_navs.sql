@@ -1,4 +1,4 @@
--- A number that was registered twice has several rows. A fund's own NAV is left out, because it is frozen at the fund's
+-- A number registered twice has several rows. The NAV of a fund itself is left out, because it is frozen at the fund's
 -- adaptation.
 SELECT
   cnpj, class_id, fund_id, status, status_date,

@@ -1,6 +1,6 @@
 import type { Row, Value } from '../../api/endpoint.ts'
 
-/** A number registered twice: the class that is not cancelled counts, then the newest. */
+/** Compares the registrations of a number: a class that is not cancelled comes first, then the newest. */
 export function bestFirst(a: Row, b: Row): number {
   return (
     Number(a['status'] === 'cancelled') - Number(b['status'] === 'cancelled') ||

@@ -6,14 +6,14 @@ const REPORTS = [
   { dataset: 'cvm_fii_quarter', sql: new URL('reported_isins_of_quarter.sql', import.meta.url) },
 ] as const
 
-/** A row of the SQL. */
+/** Row of `reported_isins.sql` and `reported_isins_of_quarter.sql`. */
 interface ReportedIsin {
   readonly cnpj: string
   readonly isin: string
   readonly day: string
 }
 
-/** Reads which real-estate funds report an ISIN for their quotas, by the ISIN of the newest report of each. */
+/** Reads the real-estate funds by the ISIN of their quotas in the newest report of each. */
 export const readReportedIsins = cacheSnapshots(async (snapshot): Promise<ReadonlyMap<string, readonly string[]>> => {
   const newest = new Map<string, ReportedIsin>()
   for (const { dataset, sql } of REPORTS) {

@@ -10,7 +10,7 @@ export const DAILY = 'cvm_fund_daily'
 const DAILY_NAVS = new URL('daily_navs.sql', import.meta.url)
 const REGISTERED_NAVS = new URL('registered_navs.sql', import.meta.url)
 
-/** The first source that has a NAV counts. */
+/** Sources of a NAV, of which the first with one counts. */
 export const NAV_SOURCES = ['nav_file', 'inline', 'structured_report', 'daily_report', 'register'] as const
 
 export interface ReportedNav {
@@ -22,9 +22,9 @@ export interface ReportedNav {
 const UNKNOWN: ReportedNav = { value: null, date: null, source: null }
 
 /**
- * Reads the first of: NAV file, inline NAV of the structured funds' file, own report of a structured fund, daily
+ * Reads the first NAV of: NAV file, inline NAV of the structured funds' file, own report of a structured fund, daily
  * reports of the month's last business day, class register if its NAV belongs to the month. A class without a filing
- * has no month that a NAV could belong to.
+ * has no month for a NAV.
  */
 export async function readReportedNav(
   snapshot: Snapshot,
@@ -37,7 +37,7 @@ export async function readReportedNav(
   return readUnfiledNav(snapshot, { cnpj, row }, month)
 }
 
-/** For a class that filed no NAV for a month. */
+/** Reads the NAV of a class that filed none for a month. */
 export async function readUnfiledNav(
   snapshot: Snapshot,
   { cnpj, row }: { readonly cnpj: string; readonly row: Row | null },
@@ -47,8 +47,8 @@ export async function readUnfiledNav(
 }
 
 /**
- * For many classes that filed no NAV for a month. It is joined for each request: reports and registers change every
- * night, and no month of filings is to change with them.
+ * Reads the NAVs of many classes that filed none for a month. They are joined for each request, because reports and
+ * registers change every night, and a month of filings must not change with them.
  */
 export async function readUnfiledNavs(
   snapshot: Snapshot,
@@ -60,7 +60,7 @@ export async function readUnfiledNavs(
   return new Map([...(await readRegisteredNavs(snapshot, others, month)), ...daily])
 }
 
-/** Empty where no calendar knows which day of the month is the last business day. */
+/** Reads the NAVs of daily reports; empty if no calendar knows the last business day of the month. */
 async function readDailyNavs(
   snapshot: Snapshot,
   cnpjs: readonly string[],
@@ -70,7 +70,7 @@ async function readDailyNavs(
   const day = findLastBusinessDay(month, 'br-banks', snapshot.calendars)
   if (day === null) return new Map()
   const rows = (await snapshot.query(DAILY_NAVS, { cnpjs, day }, [month])) as unknown as DailyNav[]
-  // With a report left out, the sum of the others is not that of the class.
+  // Without a conflicting report, the sum of the others is not the NAV of the class.
   const conflicting = await findConflictingDays(snapshot, cnpjs, { from: day, to: day })
   return new Map(
     rows
@@ -79,7 +79,7 @@ async function readDailyNavs(
   )
 }
 
-/** A row of `daily_navs.sql`. */
+/** Row of `daily_navs.sql`. */
 interface DailyNav {
   readonly cnpj: string
   readonly value: ExactNumber
@@ -100,7 +100,7 @@ async function readRegisteredNavs(
   return new Map([...navs].flatMap(([cnpj, nav]) => (nav === null ? [] : [[cnpj, nav] as const])))
 }
 
-/** The NAV in the class register describes its own day, which can be months away: only the month's own counts. */
+/** Finds the NAV in the class register if its day is in the month: it can be months away. */
 function registeredNav(row: Row | null, month: Month): ReportedNav | null {
   const [value, date] = [row?.['nav_value'], textOrNull(row?.['nav_date'])]
   return value instanceof ExactNumber && date?.startsWith(month) === true ? { value, date, source: 'register' } : null

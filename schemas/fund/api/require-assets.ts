@@ -3,7 +3,7 @@ import { ApiError } from '../../api/error.ts'
 import type { Month } from '../../core/month.ts'
 import { fundMessages } from './fund-messages.ts'
 
-/** Table of the assets of all months. */
+/** Table of assets over all months. */
 const ASSETS = 'asset'
 const ASSETS_OF_MONTH = 'cvm_asset_month'
 

@@ -12,11 +12,11 @@ const ASSET_OF_CODE = new URL('asset_of_code.sql', import.meta.url)
 const QUOTES = 'b3_spot_ticker'
 const SPOT_CODE = new URL('spot_code.sql', import.meta.url)
 
-/** Reasons to put a code beside the number of a fund, the best first. A name alone is none. */
+/** Reasons to link a code with the number of a fund, the best first. A name alone is not a reason. */
 export const RESOLUTION_BASES = ['isin_of_report', 'ticker_of_lines', 'fund_documents'] as const
 type ResolutionBasis = (typeof RESOLUTION_BASES)[number]
 
-/** A fund that a code names. */
+/** Fund of a code. */
 export interface ResolvedFund {
   readonly cnpj: string
   readonly basis: ResolutionBasis
@@ -24,13 +24,13 @@ export interface ResolvedFund {
 
 type QuotaCode = Exclude<FundCode, { kind: 'cnpj' }>
 
-/** Finds the number of the fund that an optional parameter names. */
+/** Finds the number of the fund in an optional parameter. */
 export async function findNumber(snapshot: Snapshot, code: FundCode | undefined): Promise<string | undefined> {
   if (code === undefined) return undefined
   return code.kind === 'cnpj' ? code.cnpj : (await resolveFund(snapshot, code)).cnpj
 }
 
-/** Finds the fund that a ticker or ISIN names; none is a 404, and several are a conflict that lists them. */
+/** Finds the fund of a ticker or ISIN; an unknown code is a 404, and several funds are a conflict that lists them. */
 export async function resolveFund(snapshot: Snapshot, code: QuotaCode): Promise<ResolvedFund> {
   const [fund, ...others] = await listFundsOfCode(snapshot, code)
   if (fund === undefined) {
@@ -44,7 +44,7 @@ export async function resolveFund(snapshot: Snapshot, code: QuotaCode): Promise<
   })
 }
 
-/** Lists the funds that a ticker or ISIN names, each once: by its number, or that of its only class. */
+/** Lists the funds of a ticker or ISIN, each once, by its number or that of its only class. */
 export async function listFundsOfCode(snapshot: Snapshot, code: QuotaCode): Promise<readonly ResolvedFund[]> {
   const { isins, linked } = await readCode(snapshot, code)
   const reported = await readReportedIsins(snapshot)
@@ -65,14 +65,14 @@ function keepFirst(funds: readonly ResolvedFund[]): ResolvedFund[] {
   return funds.filter(({ cnpj }, at) => funds.findIndex((other) => other.cnpj === cnpj) === at)
 }
 
-/** A row of `asset_of_code.sql`. */
+/** Row of `asset_of_code.sql`. */
 interface CodedAsset {
   readonly asset_id: string
   readonly isin: string | null
   readonly alias_of: string | null
 }
 
-/** Reads the ISINs of a code by quotes and lines, and the funds that lines name beside it. */
+/** Reads the ISINs of a code from quotes and lines, and the funds next to it in lines. */
 async function readCode(
   snapshot: Snapshot,
   { kind, text }: QuotaCode,
@@ -84,14 +84,14 @@ async function readCode(
   return { isins: [...new Set(isins)], linked: [...new Set(linked)] }
 }
 
-/** Assets are known of lines of portfolios: a snapshot without any has the quotes alone. */
+/** Assets are known from lines of portfolios: a snapshot without portfolios has only quotes. */
 async function queryCode(snapshot: Snapshot, id: string): Promise<Row[]> {
   if (snapshot.has(ASSETS)) return await snapshot.query(ASSET_OF_CODE, { id })
   const months = snapshot.monthsWith(QUOTES)
   return months.length === 0 ? [] : await snapshot.query(SPOT_CODE, { id }, months)
 }
 
-/** A ticker that has an ISIN here is found by the ISIN alone: the letters can have gone to another fund. */
+/** A ticker with an ISIN here is found only by the ISIN, because another fund can have the ticker now. */
 function findListedEtfs({ kind, text }: QuotaCode, isins: readonly string[]): string[] {
   const isByTicker = kind === 'ticker' && isins.length === 0
   return LISTED_ETFS.filter(({ ticker, isin }) => (isByTicker ? ticker === text : isins.includes(isin))).map(
@@ -99,7 +99,10 @@ function findListedEtfs({ kind, text }: QuotaCode, isins: readonly string[]): st
   )
 }
 
-/** Lines name a fund by its own number or by that of its class. A number that names no single class stays as it is. */
+/**
+ * Converts the number of a fund to the number of its class, because lines can have either. A number without a single
+ * class stays as it is.
+ */
 async function toClass(snapshot: Snapshot, { cnpj, basis }: ResolvedFund): Promise<ResolvedFund> {
   try {
     return { cnpj: (await findClass(snapshot, cnpj)).cnpj, basis }

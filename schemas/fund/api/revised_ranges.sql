@@ -1,2 +1,2 @@
--- Between which months versions of what a number filed are, those of withdrawals among them.
+-- Finds the first and last month with versions of the filings of each number, including withdrawals.
 SELECT cnpj, min(competence_month) AS first, max(competence_month) AS last FROM {cvm_fund_revision} GROUP BY cnpj

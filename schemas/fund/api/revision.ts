@@ -5,7 +5,7 @@ import { monthsOfFiler } from './filed-ranges.ts'
 export const REVISION = 'cvm_fund_revision'
 const NEWEST_REVISIONS = new URL('newest_revisions.sql', import.meta.url)
 
-/** Newest version of a fund-month, in a month that has any. */
+/** Newest version of a fund-month that has versions. */
 export interface NewestRevision {
   readonly competence_month: Month
   readonly change: 'first' | 'amended' | 'confidentiality_released' | 'withdrawn'

@@ -1,14 +1,14 @@
 import { toExactNumber, type ExactNumber, toUnits } from '../../core/exact-number.ts'
 
 /**
- * 100 × value ÷ divisor with six decimals, half away from zero, in whole numbers from text to text.
- * `divisor` is positive; both have at most two decimals.
+ * Computes 100 × value ÷ divisor with six decimals and halves rounded away from zero, in whole numbers from text to
+ * text. `divisor` is positive; both have at most two decimals.
  */
 export function sharePercent(value: ExactNumber, divisor: ExactNumber): ExactNumber {
   return toExactNumber(millionthsOfPercent(toUnits(value.text, 2), toUnits(divisor.text, 2)), 6)
 }
 
-/** From cents to millionths of a percent. */
+/** Computes a share of cents in millionths of a percent. */
 export function millionthsOfPercent(cents: bigint, divisor: bigint): bigint {
   const magnitude = (cents < 0n ? -cents : cents) * 100_000_000n
   const rounded = (magnitude * 2n + divisor) / (divisor * 2n)

@@ -2,7 +2,10 @@ import type { ExactNumber } from '../../core/exact-number.ts'
 import type { FiledMonth } from './filing.ts'
 import type { ReportedNav } from './reported-nav.ts'
 
-/** A share divides by the NAV of the competence; where that is missing or not positive, by the total; else by nothing. */
+/**
+ * Finds the divisor of shares: the NAV of the competence month, or the total if the NAV is missing or not positive, or
+ * null.
+ */
 export function shareDivisor(
   nav: Pick<ReportedNav, 'value'>,
   { total_portfolio_value }: Pick<FiledMonth, 'total_portfolio_value'>,

@@ -7,11 +7,11 @@ import { described, listOutput } from '../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../api/page.ts'
 import { sortableColumns, sortInput } from '../../api/sort.ts'
 import { sortedRows } from '../../api/sorted-rows.ts'
-import { listShownDatasets } from '../../core/shown-datasets.ts'
+import { listTableDatasets } from '../../core/table-datasets.ts'
 import { datasets } from '../../registry.gen.ts'
 import { findDataset, mainTable, publishedTables, findTable } from './published-tables.ts'
 
-/** Together they name a file of a dataset. */
+/** Parameters that together name a file of a dataset. */
 const KEY = ['partition', 'table'] as const
 
 /** A key needs this scope for files, in addition to the scope of their dataset. */
@@ -108,6 +108,6 @@ export const bulkFile = defineFileEndpoint({
     const found = findDataset(dataset)
     const { table, file } = findTable(snapshot.manifest, found, partition, wanted)
     const fileName = `${table}-${partition.replace(/^\w+=/, '')}-${snapshot.id}.parquet`
-    return { file, fileName, extraScopes: listShownDatasets(found, table) }
+    return { file, fileName, extraScopes: listTableDatasets(found, table) }
   },
 })

@@ -15,7 +15,7 @@ export interface PublishedTable {
 }
 
 /**
- * Every table of a dataset in one order: those of every partition, the history of its versions included, and those that
+ * Lists every table of a dataset in one order: those of every partition, including its history, and those that
  * publishing makes over all partitions.
  */
 export function publishedTables(manifest: Manifest, dataset: Dataset): PublishedTable[] {
@@ -37,7 +37,7 @@ function compareNames(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Finds what a dataset is about: the table of its own name, or else the first that it declares. */
+/** Finds the main table of a dataset: the one of its own name, otherwise the first that it declares. */
 export function mainTable({ id, tables }: Pick<Dataset, 'id' | 'tables'>): string {
   const [first] = tables
   return tables.find(({ name }) => name === id)?.name ?? first?.name ?? id

@@ -17,7 +17,7 @@ const langInput = {
   lang: choiceInput(LANGUAGES, 'Language of titles, descriptions and headings: en or pt.').default('en'),
 }
 
-/** Shows no row of any dataset, so every key may ask. */
+/** This shows no row of any dataset, so every key may ask. */
 const list = defineEndpoint({
   id: 'datasets',
   path: '/v1/datasets',

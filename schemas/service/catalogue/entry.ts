@@ -17,7 +17,7 @@ export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoin
   return datasetApis[id]?.endpoints ?? []
 }
 
-/** A dataset: its declaration, and its data in a snapshot. Depends on nothing else, not on today. */
+/** Describes a dataset: its declaration, and its data in a snapshot. It depends on nothing else, not even on today. */
 export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): CatalogueEntry {
   const published = findPublished(dataset, snapshot.manifest)
   return {
@@ -38,7 +38,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
   }
 }
 
-/** A dataset and how much of it a snapshot has, in a few figures. */
+/** Describes a dataset in short, with a few figures about its data in a snapshot. */
 export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): CatalogueSummary {
   const published = findPublished(dataset, snapshot.manifest)
   const overAll = listTablesOverAll(dataset, snapshot.manifest)
@@ -75,7 +75,10 @@ function describeFreshness(found: NewestData | null): CatalogueSummary['freshnes
   return { month, newest, retrieved_at, late_from, counted_by }
 }
 
-/** Partitions of a dataset in a snapshot, oldest first; one that was rolled back has only its history. */
+/**
+ * Finds the partitions of a dataset in a snapshot, oldest first. One that was rolled back has only its history, and is
+ * left out.
+ */
 function findPublished({ id }: Dataset, { partitions }: Manifest): PartitionEntry[] {
   return partitions
     .filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
@@ -136,10 +139,10 @@ export function describeCatalogueSource(source: Source): CatalogueEntry['sources
   }
 }
 
-/** Periods that no address has otherwise. */
+/** Periods that no address contains by chance. */
 const PERIODS = { everything: null, month: '9876-54', year: '9876', day: '9876-54-32' } as const
 
-/** Address of a source with placeholders for a period, or a part of one. */
+/** Writes the address of a source with placeholders for a period, or a part of one. */
 function addressForm({ covers, url }: Source): string {
   return url(PERIODS[covers])
     .replaceAll('9876-54-32', '{YYYY-MM-DD}')

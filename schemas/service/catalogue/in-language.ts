@@ -3,7 +3,7 @@ import type { Language } from '../../core/language.ts'
 import { translate } from '../language/translate.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
 
-/** A dataset of the list with its sentences in a language; what is no sentence stays. */
+/** Puts the sentences of a dataset in the list into a language; the rest stays. */
 export function summaryIn<S extends CatalogueSummary>(language: Language, summary: S): S {
   const say = (text: string) => translate(language, text)
   const { title, publisher, description, licence, terms, attribution, cadence, revisions } = summary
@@ -20,7 +20,7 @@ export function summaryIn<S extends CatalogueSummary>(language: Language, summar
   }
 }
 
-/** All that is known of a dataset, with its sentences and headings in a language. */
+/** Puts all sentences and headings of a dataset into a language. */
 export function entryIn(language: Language, entry: CatalogueEntry): CatalogueEntry {
   const say = (text: string) => translate(language, text)
   return {

@@ -61,7 +61,7 @@ const summary = {
   freshness,
 }
 
-/** A dataset in the list of them. */
+/** A dataset in the list. */
 export const summaryOutput = z
   .strictObject(summary)
   .meta({ id: 'DatasetSummary', description: 'A dataset, and how much of it the snapshot has.' })
@@ -186,7 +186,7 @@ const cataloguePartition = z
   })
   .meta({ id: 'CataloguePartition' })
 
-/** All that is known of a dataset. */
+/** Everything that is known about a dataset. */
 export const entryOutput = z
   .strictObject({
     ...summary,

@@ -9,7 +9,7 @@ export function listPartitionMembers(entry: PartitionEntry, { sources }: Manifes
   const { dataset, partition, inputs, completeness } = entry
   const month = monthOfPartition(partition)
   const incomplete = new Set(completeness.flatMap(({ missing }) => missing))
-  // A file of a year has an entry a month; the lines of a file without months are all of the partition.
+  // A file of a year has an entry for each month; all lines of a file without months belong to the partition.
   const own = sources.filter(
     (source) =>
       source.dataset === dataset &&

@@ -1,5 +1,5 @@
--- Partitions come in the order of their publication, from a given one on. A partition whose tables changed in different ways
--- has all of these.
+-- Partitions in the order of their publication, from a given one on. If the tables of a partition changed in different
+-- ways, its row has all of these.
 SELECT
   published_at, snapshot, dataset, "partition",
   string_agg(DISTINCT change, ', ' ORDER BY change) AS change,

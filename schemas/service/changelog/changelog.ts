@@ -37,7 +37,7 @@ const change = z
   })
   .meta({ id: 'Change', description: 'What a snapshot changed in a table and partition.' })
 
-/** Describes all datasets and shows no row of any, so every key may ask for it. */
+/** This describes all datasets and shows no row of any, so every key may ask. */
 export const changelog = defineEndpoint({
   id: CHANGELOG,
   path: '/v1/changelog',

@@ -8,7 +8,7 @@ export const SNAPSHOTS: Text = { en: 'snapshots', pt: 'snapshots' }
 
 const BEGIN = new URL('changelog_begin.sql', import.meta.url)
 
-/** Days from the first known snapshot to the answering one, which knows of no later change. */
+/** Finds the days from the first known snapshot to the answering one, which knows no later change. */
 export async function coverageOfChanges(snapshot: Snapshot): Promise<Coverage> {
   const [begin] = snapshot.has(CHANGELOG) ? await snapshot.query(BEGIN, {}) : []
   const from = begin?.['first_day']

@@ -3,12 +3,12 @@ import { parameter } from '../../api/input.ts'
 import { issueText } from '../../api/issue-message.ts'
 import { valueMessages } from '../../api/value-messages.ts'
 
-/** A place in the list of revisions, behind which the next page begins. It does not depend on a snapshot. */
+/** A place in the list of revisions, after which the next page begins. It does not depend on a snapshot. */
 export interface RevisionCursor {
   readonly published_at: string
   readonly dataset: string
   readonly partition: string
-  /** Class of the last filing of that partition; '' behind the row of the partition itself. */
+  /** Class of the last filing of that partition; '' after the row of the partition itself. */
   readonly cnpj: string
 }
 

@@ -47,7 +47,7 @@ const revision = z
   })
   .meta({ id: 'Revision', description: 'A partition that a snapshot changed, or a filing in it.' })
 
-/** Everything that changed. It shows no figure of a dataset, so every key may ask for it. */
+/** Everything that changed. This shows no figure of a dataset, so every key may ask. */
 export const revisions = defineEndpoint({
   id: 'revisions',
   path: '/v1/revisions',
@@ -109,13 +109,13 @@ type RevisionRow = Row & Omit<RevisionCursor, 'cnpj'> & { readonly cnpj?: string
 /** A row of the SQL of a dataset's filings. */
 type VersionRow = Row & { readonly cnpj: string; readonly change: string; readonly version: number }
 
-/** Reads the page behind a cursor: the first revisions there whose figures are in the ranges. */
+/** Reads the page after a cursor: the first revisions whose figures are in the ranges. */
 async function readRevisions(
   snapshot: Snapshot,
   { ranges, limit, ...request }: RequestedRevisions,
 ): Promise<RevisionRow[]> {
   const rows: RevisionRow[] = []
-  // Only partitions count rows.
+  // Only rows of partitions have counts.
   const inFilings = !ranges.includes(COUNTS)
   const atOnce = ranges.isEmpty ? limit : Math.max(limit, WALKED_AT_ONCE)
   for await (const revision of walkRevisions(snapshot, { ...request, inFilings }, atOnce)) {
@@ -125,7 +125,7 @@ async function readRevisions(
   return rows
 }
 
-/** Walks behind a cursor, partition by partition, so that only the wanted ones are read; some at once. */
+/** Walks on from a cursor, partition by partition, some at once, so that only the wanted ones are read. */
 async function* walkRevisions(
   snapshot: Snapshot,
   { updated_after, datasets: wanted, cursor: begin, inFilings }: WalkedRevisions,
@@ -143,7 +143,7 @@ async function* walkRevisions(
     }
     const last = partitions.at(-1)
     if (last === undefined || partitions.length <= atOnce) return
-    // Behind all filings of the last one: no number is as long.
+    // The cursor goes after all filings of the last partition: no CNPJ sorts after this text.
     cursor = { ...toCursor(last), cnpj: BEHIND_ALL }
   }
 }
@@ -155,14 +155,14 @@ function bindCursor(cursor: RevisionCursor | null) {
   return { from_published_at: published_at, from_dataset: dataset, from_partition: partition }
 }
 
-/** Read at once while looking for revisions that pass a range. */
+/** This many are read at once while looking for revisions in a range. */
 const WALKED_AT_ONCE = 1000
 
 function isSamePartition(one: RevisionRow, other: RevisionCursor): boolean {
   return one.published_at === other.published_at && one.dataset === other.dataset && one.partition === other.partition
 }
 
-/** Walks through the filings behind a class whose versions a snapshot brought in a partition; some are read at once. */
+/** Walks through the filings after a class whose versions a snapshot brought in a partition; some are read at once. */
 async function* walkFilings(
   snapshot: Snapshot,
   { published_at, snapshot: brought, dataset, partition }: RevisionRow,

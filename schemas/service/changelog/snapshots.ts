@@ -28,7 +28,7 @@ const published = z
   })
   .meta({ id: 'PublishedSnapshot', description: 'A snapshot that changed anything.' })
 
-/** Shows no row of a dataset, so every key may ask for it. */
+/** This shows no row of a dataset, so every key may ask. */
 export const snapshots = defineEndpoint({
   id: 'snapshots',
   path: '/v1/snapshots',

@@ -4,11 +4,11 @@ import { wholeInput } from '../../api/input.ts'
 import { described } from '../../api/output.ts'
 import { pageInput } from '../../api/page.ts'
 
-/** Only formats whose rows can be put behind each other: one file has the rows of many answers. */
+/** Formats whose rows can follow each other, because one file has the rows of many answers. */
 export const EXPORT_FORMATS = ['csv', 'ndjson', 'arrow'] as const satisfies readonly Format[]
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** A job ends in one of the last four. */
+/** A job ends in one of the last four states. */
 export const EXPORT_STATES = ['queued', 'running', 'done', 'failed', 'cut', 'expired'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
@@ -72,7 +72,7 @@ export const exportPageInput = z.strictObject({
   ).default(100),
 })
 
-/** An export by itself: with a page of the parts that have no answer, and of those that lack data. */
+/** A single export, with a page of the parts that have no answer and of those that lack data. */
 const exportDetailOutput = exportOutput
   .extend({
     errors: z.array(exportErrorOutput).meta({ description: 'The parts that have no answer, those of the page.' }),

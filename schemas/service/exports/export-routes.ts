@@ -8,7 +8,9 @@ export interface ExportRoute {
   readonly description: string
 }
 
-/** Export jobs are no data endpoints: they answer from the server's own folder. */
+/**
+ * Export jobs have routes of their own, because they answer from the server's own folder and are not data endpoints.
+ */
 export const EXPORT_ROUTES = {
   create: {
     id: 'create_export',

@@ -23,7 +23,7 @@ const LABELS = new Map(
   ].flatMap((labels) => Object.entries(labels)),
 )
 
-/** A short heading for a column of a table or an answer, whatever table it is in; null for a name that no column has. */
+/** Finds a short heading for a column, whatever table or answer it is in; null for a name that no column has. */
 export function labelOf(column: string): Text | null {
   return LABELS.get(column) ?? null
 }

@@ -18,7 +18,7 @@ import type { Translations } from '../../api/language/translations.ts'
 /** Texts of several declarations that are the same in both languages. */
 const SAME = ['OpenAPI 3.1.']
 
-/** Lists all Portuguese: of what several declarations say, and of each dataset. */
+/** Lists every translation: those of texts that several declarations share, and those of each dataset. */
 export function listTranslations(): readonly Translations[] {
   const shared = [
     bulkPortuguese,

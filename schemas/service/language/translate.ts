@@ -12,7 +12,7 @@ const portuguese = new Map([
   ...translations.flatMap(({ same = [] }) => same.map((text) => [text, text] as const)),
 ])
 
-// The server reads the document that has them, and does not write it.
+// The server reads the finished document, so it needs no Portuguese of its parts.
 for (const dataset of datasets) writeLicence(dataset)
 
 /** Marks between the paragraphs and the list items of a text. */
@@ -57,7 +57,7 @@ function sayInPortuguese(part: string | Text): string {
   return typeof part === 'string' ? translate('pt', part) : part.pt
 }
 
-/** A request, or names of columns and codes, which have no language. */
+/** True for a request and for names of columns and codes, which have no language. */
 function isName(text: string): boolean {
   return (
     text === '' ||

@@ -8,13 +8,13 @@ export function listAlternatives(pattern: string): readonly string[] {
   return ofGroup ?? listWhole(splitAlternatives(pattern) ?? []) ?? [pattern]
 }
 
-/** Opens several pieces that each match as a whole; null if one does not. */
+/** Opens pieces that must each match a whole text; null if one of them matches only a part. */
 function listWhole(pieces: readonly string[]): string[] | null {
   const inner = pieces.flatMap((piece) => /^\^(.*)\$$/s.exec(piece)?.[1] ?? [])
   return pieces.length > 1 && inner.length === pieces.length ? inner : null
 }
 
-/** Splits at the bars outside brackets; null if the brackets are not those of the whole. */
+/** Splits a text at the bars outside brackets; null if its brackets do not match. */
 function splitAlternatives(inner: string): string[] | null {
   const found = ['']
   let depth = 0
@@ -29,7 +29,7 @@ function splitAlternatives(inner: string): string[] | null {
   return depth === 0 ? found : null
 }
 
-/** True if a pattern matches whatever another one does, as far as their alternatives say: it has all of them. */
+/** True if a pattern has all alternatives of another one, so that it matches whatever the other matches. */
 export function hasAlternatives(pattern: string, of: string): boolean {
   const own = new Set(listAlternatives(pattern))
   return listAlternatives(of).every((each) => own.has(each))

@@ -15,7 +15,7 @@ export function brokenInput(place: string, before: JsonObject, after: JsonObject
   ]
 }
 
-/** Lists what an answer said before and does not say any more, or says in a form that it did not have. */
+/** Lists the parts of an answer that are gone or have another form than before. */
 export function brokenAnswer(place: string, before: JsonObject, after: JsonObject, at: DocumentComparison): string[] {
   const [old, now] = [at.before(before), at.after(after)]
   const [variants, kept] = [listVariants(old), listVariants(now)]
@@ -46,7 +46,7 @@ function brokenFields(place: string, old: JsonObject, now: JsonObject, at: Docum
   })
 }
 
-/** Every form that comes now must be one that came before, and none may be gone. */
+/** Compares the forms of an answer: a new form or a missing one breaks clients. */
 function brokenVariants(
   place: string,
   old: readonly JsonObject[],
@@ -85,7 +85,7 @@ function takes(schema: JsonObject, type: string): boolean {
   return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'))
 }
 
-/** Values of a closed list that are not in it any more; a list that was open may not become closed. */
+/** Lists the values that a closed list has lost; an open list may not become closed. */
 function valuesGone(place: string, old: JsonObject, now: JsonObject): string[] {
   const [before, after] = [listValues(old), listValues(now)]
   if (after === null) return []
@@ -111,7 +111,7 @@ function narrowed(place: string, old: JsonObject, now: JsonObject): string[] {
   return [...raised, ...lowered].map((name) => `${place} has a narrower ${name}: ${String(now[name])}`)
 }
 
-/** Keywords whose width cannot be compared, so that any change may break a client; a default may be declared that was not. */
+/** Lists changed keywords whose width cannot be compared: any change may break a client, except a new default. */
 function sameText(place: string, old: JsonObject, now: JsonObject, names: readonly string[]): string[] {
   return names
     .filter((name) => JSON.stringify(now[name]) !== JSON.stringify(old[name]))

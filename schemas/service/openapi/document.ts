@@ -28,7 +28,7 @@ export interface DocumentParts {
 const CATALOGUE = 'Catalogue'
 const SERVICE = 'Service'
 
-/** Makes OpenAPI 3.1 for the whole API, only from the declarations. */
+/** Makes the OpenAPI 3.1 document of the whole API from its declarations alone. */
 export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
   const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
   const titles = new Map(datasets.map(({ id, title }) => [id, title.en]))
@@ -103,7 +103,7 @@ function listLicences(datasets: DocumentParts['datasets']): string {
   return datasets.map((dataset) => `- ${writeLicence(dataset)}`).join('\n')
 }
 
-/** Leaves out what zod adds to a shape that has it already, and adds until when deprecated parts stay. */
+/** Drops the keywords that zod repeats, and adds the day until which a deprecated part stays. */
 const tidy: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

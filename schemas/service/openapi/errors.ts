@@ -165,7 +165,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
 }
 
-/** Headers that an error can have: which, depends on how far the request came. */
+/** Headers that an error can have, depending on how far its request came. */
 const POSSIBLE = ['Cache-Control', 'X-Snapshot-Id', ...KEYED, ...DEPRECATED] as const
 
 export function errorResponses() {
@@ -188,7 +188,7 @@ export function errorResponses() {
   )
 }
 
-/** A file that ends before the range begins: HTTP has a status of its own for it. */
+/** Error for a range that begins after the end of its file: HTTP has a status of its own for it. */
 const RANGE: ErrorKind = {
   name: 'RangeNotSatisfiable',
   when: 'The range begins after the end of the file; `Content-Range` says its length.',

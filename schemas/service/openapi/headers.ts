@@ -63,13 +63,13 @@ const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS
 
-/** In every answer; the second where the request has one, the third while the data are stale. */
+/** Headers of every answer: the second if the request has one, the third while the data are stale. */
 export const ALWAYS = ['X-Request-Id', 'traceparent', 'X-Data-Stale-Since'] as const
 
-/** In answers that rest on something deprecated. */
+/** Headers of answers that use something deprecated. */
 export const DEPRECATED = ['Deprecation', 'Sunset', 'Link'] as const
 
-/** In every answer to a valid key. */
+/** Headers of every answer to a valid key. */
 export const KEYED = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
@@ -92,7 +92,7 @@ const REQUIRED: ReadonlySet<HeaderName> = new Set([
 /** Only some errors and some routes of the service itself have these. */
 const SOMETIMES: readonly HeaderName[] = ['X-Snapshot-Id', 'Cache-Control', ...KEYED]
 
-/** For the document's components; a header that only some answers have is there twice. */
+/** Describes the headers as components of the document. A header that only some answers have is there twice. */
 export function headerComponents(): Record<string, ZodOpenApiHeaderObject> {
   const named = Object.entries(HEADERS) as [HeaderName, HeaderText][]
   const always = named.map(([name, { description, schema }]): [string, ZodOpenApiHeaderObject] => [
@@ -106,12 +106,12 @@ export function headerComponents(): Record<string, ZodOpenApiHeaderObject> {
   return Object.fromEntries([...always, ...possible])
 }
 
-/** References to them. */
+/** Refers to headers that an answer always has. */
 export function headersNamed(names: readonly HeaderName[]): Record<string, { readonly $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** For answers that can lack these headers. */
+/** Refers to headers that an answer can lack. */
 export function possibleHeaders(names: readonly HeaderName[]): Record<string, { readonly $ref: string }> {
   const component = (name: HeaderName) => (SOMETIMES.includes(name) ? sometimes(name) : name)
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${component(name)}` }]))

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
-/** A member that is an object; an empty one where it is not there. */
+/** Reads a member that is an object; an empty object if the member is missing. */
 export function member(of: JsonObject, name: string): JsonObject {
   const value = of[name]
   return isObject(value) ? value : {}

@@ -27,7 +27,7 @@ export function keptId(kept: Kept) {
   }
 }
 
-/** By this header a request that is sent again makes no second one; `again` ends its description. */
+/** Describes the header that keeps a repeated request from making a second thing; `again` ends its description. */
 export function idempotencyKey(kept: Kept, again: string) {
   return {
     name: 'Idempotency-Key',

@@ -2,7 +2,7 @@ import { DEPRECATION } from '../../api/deprecation.ts'
 import type { Deprecation } from '../../api/endpoint.ts'
 import { isObject, type JsonObject } from './json.ts'
 
-/** Months at least from the announcement that something goes to the day from which it may be gone. */
+/** Least number of months between the announcement of a removal and the removal. */
 export const NOTICE_MONTHS = 6
 
 /** True if the time between the announcement and the sunset is as long as the docs promise. */
@@ -11,8 +11,8 @@ export function isNoticeLongEnough({ since, sunset }: Pick<Deprecation, 'since' 
 }
 
 /**
- * Lists the announcements of a document that give clients less time than was promised, a line each: too short a notice,
- * one that begins before `today` though the document before did not have it, and a sunset that was moved forward.
+ * Lists the announcements of a document that give clients less time than promised, a line each: a notice that is too
+ * short, a notice that is new but begins before `today`, and a sunset that was moved forward.
  */
 export function findShortNotices(before: JsonObject, after: JsonObject, today: string): string[] {
   const announced = listDeprecations(before)

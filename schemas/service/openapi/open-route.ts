@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { HeaderName } from './headers.ts'
 import type { ApiErrorCode } from '../../api/error.ts'
 
-/** A route that is no data endpoint: it needs no key and describes the service itself. */
+/** A route that describes the service itself instead of giving data, and needs no key. */
 export interface OpenRoute {
   readonly id: string
   readonly path: string
@@ -14,8 +14,8 @@ export interface OpenRoute {
   readonly errors: readonly ApiErrorCode[]
   /** True if it has an ETag, so that the same bytes need not be sent twice. */
   readonly cached: boolean
-  /** Headers that its answer has beside those. */
+  /** Further headers of its answer. */
   readonly headers?: readonly HeaderName[]
-  /** True if its answer says the hash of its bytes. */
+  /** True if its answer has a header with the hash of its bytes. */
   readonly hasDigest?: boolean
 }

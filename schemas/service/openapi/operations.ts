@@ -15,7 +15,7 @@ import { documentedIn, describeParameters, nameExample } from './parameters.ts'
 import { exactly } from './print.ts'
 import { rowSchemaAddress } from '../row-schema.ts'
 
-/** Real answer to an endpoint's example, shortened, as the JSON text that it came as. */
+/** Real answer to an endpoint's example, shortened, as its original JSON text. */
 export interface AnsweredExample {
   readonly request: string
   readonly answer: string
@@ -130,7 +130,7 @@ export function describeOpenOperation(route: OpenRoute, tag: string): ZodOpenApi
         content: Object.fromEntries(content),
       },
       ...(cached && { '304': openNotModified }),
-      // An address can be malformed wherever it leads.
+      // Every address can be malformed.
       ...errorsNamed(['invalid_input', ...errors.filter((code) => code !== 'invalid_input')]),
     },
   }
@@ -151,7 +151,7 @@ const ANSWERED = [...ALWAYS, 'X-Snapshot-Id', 'ETag', 'Cache-Control'] as const
 
 const notModified: ZodOpenApiResponseObject = {
   description: 'The bytes named by `If-None-Match` are still the answer.',
-  // A cache between keeps answers for everybody: nothing in them is about one client.
+  // A shared cache keeps answers for everybody, so none of these headers is about one client.
   headers: { ...headersNamed([...ANSWERED, ...DEPRECATED]), ...possibleHeaders(KEYED) },
 }
 
@@ -188,7 +188,10 @@ function mediaType(format: Format): string {
   return FORMATS[format].type.replace(/;.*/, '')
 }
 
-/** JSON has the shape; the other forms follow from it by rules that the description of the API gives. */
+/**
+ * Describes an answer in a format. Only JSON has the full shape: the description of the API has the rules for the other
+ * formats.
+ */
 function describeContent(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
   const { output } = endpoint
   const other = OTHERS.get(format)
@@ -214,7 +217,7 @@ function csvHeader(endpoint: Endpoint): string {
 /** Schemas of all forms but JSON. */
 const OTHERS = new Map(ALL_FORMATS.flatMap((format) => describeForm(format)))
 
-/** Bytes are a binary text, as of files: generated clients make no type of a schema without one. */
+/** Describes a format other than JSON. Bytes are a binary text, because generated clients need a type. */
 function describeForm(format: Format): (readonly [Format, z.ZodType])[] {
   const { schema } = FORMATS[format]
   if (schema === null) return []

@@ -21,7 +21,7 @@ export interface DocumentedParameter {
 
 /**
  * Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` sets. The ranges of
- * its columns are one object, whose properties are parameters: hundreds of them by themselves would hide the others.
+ * its columns are one object whose properties are parameters: hundreds of single ones would hide the rest.
  */
 export function describeParameters(endpoint: Endpoint): DocumentedParameter[] {
   const ends = rangeInput(endpoint)
@@ -98,7 +98,7 @@ function listExamples(
 }
 
 function documented(schema: z.ZodType) {
-  // Everything comes as text; what a transformation makes of it is nobody's business outside.
+  // The document describes the text of a request, not the value that a transformation makes of it.
   const {
     $schema: _dialect,
     description = '',

@@ -6,10 +6,12 @@ export function exactly(json: string): string {
   return `${MARK}${json}`
 }
 
-/** A document, its sections and their members are printed a line a member: operations and schemas fill one line each. */
+/**
+ * Levels with one member a line: the document, its sections and their members. An operation or a schema fills one line.
+ */
 const SPREAD_LEVELS = 3
 
-/** Prints a document, an operation or schema a line, what is exact as it came. */
+/** Prints a document with an operation or a schema on each line; text marked by `exactly` stays as it is. */
 export function printDocument(document: object): string {
   const text = spread(document, SPREAD_LEVELS, '')
   return `${text.replaceAll(/"\\u0001((?:[^"\\]|\\.)*)"/g, (_whole, json: string) => JSON.parse(`"${json}"`) as string)}\n`

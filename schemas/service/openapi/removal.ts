@@ -3,7 +3,7 @@ import type { Deprecation } from '../../api/endpoint.ts'
 import type { JsonObject, Resolve } from './json.ts'
 import { isNoticeLongEnough } from './notice.ts'
 
-/** Two documents that are compared, each by the way its references are followed. */
+/** Resolvers of the references of two documents to compare. */
 export interface DocumentComparison {
   readonly before: Resolve
   readonly after: Resolve

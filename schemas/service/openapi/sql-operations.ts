@@ -26,7 +26,7 @@ export const SQL_EXAMPLE = {
   sql: 'SELECT category, count(*) AS lines, sum(final_position_value) AS value FROM cvm_fund_portfolio WHERE cnpj = $cnpj AND competence_month = $month GROUP BY ALL ORDER BY value DESC, category LIMIT 2',
   parameters: { cnpj: '62415896000127', month: '2025-10' },
 } as const
-/** Its answer on the sample, shown as it is. */
+/** Answer to the statement on the bundled sample. */
 export const SQL_EXAMPLE_ANSWER =
   '{"success":true,"snapshot":"20260110T030000Z","row_count":2,"columns":[{"name":"category","type":"VARCHAR"},{"name":"lines","type":"BIGINT"},{"name":"value","type":"DECIMAL(38,2)"}],"data":[{"category":"repo","lines":1,"value":47286717.79},{"category":"public_bonds","lines":2,"value":37986622.91}]}'
 const SIMPLE = 'SELECT count(*) AS tables FROM (SELECT DISTINCT table_name FROM column_dictionary)'
@@ -34,7 +34,7 @@ const SIMPLE = 'SELECT count(*) AS tables FROM (SELECT DISTINCT table_name FROM 
 const ABOUT =
   'Off unless the operator turns it on: then there is nothing at this address. The tables are the published ones of one snapshot, by the names of the page on the Parquet files; `column_dictionary` lists their columns. One SELECT is run, by a process of its own that can read the files of this snapshot and nothing else. Time, memory, rows and bytes are limited, and no answer is cut off: one that is too long is an error, with the limit in `error_data.sql.limit`. A key needs the scope `sql`, which `*` does not have, and the scopes of the datasets that the statement reads.'
 
-/** Statements are no data endpoint: each has the columns that it selects. */
+/** Describes the operations for SQL. They are not data endpoints, because each statement selects its own columns. */
 export function sqlPaths(tag: string): ZodOpenApiPathsObject {
   const documented = (input: z.ZodObject, examples: readonly Readonly<Record<string, string>>[]) =>
     documentedIn(input, { path: PATH, examples }).map((parameter) => ({ ...parameter }))

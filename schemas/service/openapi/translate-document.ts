@@ -1,9 +1,9 @@
 import type { Language } from '../../core/language.ts'
 import { translate } from '../language/translate.ts'
 
-/** Data under these keys stay as they are, although they can have names of texts. */
+/** Keys of data, which stays as it is even if its own keys are named like those of texts. */
 const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum'])
-/** Schemas of the fields of an object, by their names: one of them can be named `value`. */
+/** Key of an object whose own keys are names of fields: a field can be named `value`. */
 export const FIELDS = 'properties'
 const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description'])
 

@@ -1,4 +1,4 @@
-/** Vocabulary of Croissant 1.0, inlined as its readers want it: they warn of any other. */
+/** Vocabulary of Croissant 1.0, inlined, because readers of Croissant warn of any other form. */
 export const CONTEXT = {
   '@language': 'en',
   '@vocab': 'https://schema.org/',

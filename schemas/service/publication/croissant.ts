@@ -93,7 +93,7 @@ function describeRecords({ table, files }: DescribedTable): object {
   }
 }
 
-/** A decimal says its type: the vocabulary has floats only, and its readers make floats of exact digits. */
+/** Describes a column, with the type of a decimal in words, because the vocabulary has only floats. */
 function describeColumn({ description, duckdb }: Column): string {
   return duckdb.startsWith('DECIMAL') ? `${description} ${duckdb}.` : description
 }

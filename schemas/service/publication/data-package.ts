@@ -81,8 +81,8 @@ function describeLicence(dataset: Dataset, language: Language): object {
 }
 
 /**
- * A key names a row of a partition, so the resource has one only where there is one partition. A key of a Data Package
- * has no empty value.
+ * Describes the columns of a table, and its key if the table has one partition: a key names a row of a partition. A key
+ * of a Data Package has no empty value.
  */
 function describeSchema({ columns, key }: Table, { isInOnePiece }: { isInOnePiece: boolean }, language: Language) {
   return {

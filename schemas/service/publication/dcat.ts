@@ -35,8 +35,9 @@ const RIGHTS: Text = {
 }
 
 /**
- * Describes the tables of a snapshot as a DCAT catalogue in JSON-LD, by the mandatory properties of DCAT-AP: a dataset a
- * table, in a series for each of ours, and a distribution a file. `base` is the address of the server.
+ * Describes the tables of a snapshot as a DCAT catalogue in JSON-LD, with the mandatory properties of DCAT-AP: a table
+ * is a DCAT dataset, a file is a distribution, and each of our datasets is a series. `base` is the address of the
+ * server.
  */
 export function describeCatalogue(manifest: Manifest, permitted: ReadonlySet<string>, base: string): object {
   const tables = listDescribedTables(manifest, permitted)
@@ -131,7 +132,7 @@ function licenceDocument(dataset: Dataset): object {
     : { '@id': path, '@type': 'dct:LicenseDocument' }
 }
 
-/** From the first day of the first month to the last day of the last one. */
+/** Describes the time from the first day of the first month to the last day of the last month. */
 function period(first: string, last: string): object {
   return {
     '@type': 'dct:PeriodOfTime',

@@ -15,15 +15,15 @@ export interface DescribedTable {
 
 export interface DescribedFile {
   readonly partition: string
-  /** Address below that of the server; it names the snapshot, so what it answers never changes. */
+  /** Path of its address on the server; it names the snapshot, so the answer never changes. */
   readonly path: string
   readonly file: PublishedFile
   readonly first_snapshot: string
 }
 
 /**
- * Lists every table that a snapshot has files of, in the order in which people read the datasets: those of datasets that may
- * be shown to everybody.
+ * Lists every table with files in a snapshot whose dataset may be shown to everybody, in the reading order of the
+ * datasets.
  */
 export function listDescribedTables(manifest: Manifest, permitted: ReadonlySet<string>): DescribedTable[] {
   const shown = orderedDatasets.filter((dataset) => mayBeShown(dataset, permitted))

@@ -52,7 +52,7 @@ export const publicIndexOutput = z
 type PublicIndex = z.output<typeof publicIndexOutput>
 export type IndexedSnapshot = z.output<typeof listedSnapshot>
 
-/** Facts that the index shows beside the manifest. */
+/** Facts for the index that the manifest lacks. */
 export interface IndexFacts {
   /** Restricted datasets that may be shown to everybody. */
   readonly permitted: ReadonlySet<string>
@@ -61,7 +61,7 @@ export interface IndexFacts {
   readonly manifestSha256: string
 }
 
-/** Lists the files of a snapshot, and the snapshots. Addresses are below that of the server. */
+/** Lists the files of a snapshot, and the snapshots. Addresses are paths on the server. */
 export function makePublicIndex(
   manifest: Manifest,
   { permitted, snapshots, manifestBytes, manifestSha256 }: IndexFacts,

@@ -13,7 +13,7 @@ export const PUBLISHED_MANIFEST = '/data/manifest.json'
 export const PUBLISHED_SIGNATURE = '/data/manifest.sig'
 export const PUBLISHED_LOG = '/data/log.json'
 export const LOG_CHECKPOINT = '/data/log/checkpoint'
-/** Files of C2SP tlog-tiles, for programs that read such logs: they are no operations of the API. */
+/** Paths of C2SP tlog-tiles, for programs that read such logs. They are not operations of the API. */
 export const LOG_TILE = '/data/log/tile/{level}/{tile}'
 export const LOG_PART = '/data/log/tile/{level}/{tile}/{width}'
 export const DATA_PACKAGE = '/data/datapackage.json'

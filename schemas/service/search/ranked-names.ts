@@ -23,7 +23,7 @@ export interface RankedThing extends NamedThing {
   readonly place: number
 }
 
-/** Ranks everything that was found by the rule of the lists with `q`, the first of each kind. What lacks a word is left out. */
+/** Ranks the first things of each kind by the rule of the lists with `q`. A thing that lacks a word is left out. */
 export async function rankNames(
   snapshot: Snapshot,
   words: readonly string[],
@@ -46,7 +46,7 @@ export async function rankNames(
   })
 }
 
-/** Null for a thing that lacks a word. */
+/** Ranks of things in their order; null for a thing that lacks a word of the question. */
 type Ranks = readonly (number | null)[]
 
 interface PreparedText {
@@ -55,7 +55,7 @@ interface PreparedText {
   readonly codes: readonly string[]
 }
 
-/** Texts of things that every search lists anew; null where only DuckDB knows how to fold one. */
+/** Folded texts of things, kept because every search lists the things anew; null if only DuckDB can fold one. */
 const prepared = new WeakMap<NamedThing, PreparedText | null>()
 
 function prepareText(thing: NamedThing): PreparedText | null {
@@ -73,7 +73,7 @@ function codesOf({ codes }: NamedThing): string[] {
   return codes.filter((code) => code !== '')
 }
 
-/** Ranks without a query what can be folded here, and the rest in one query. */
+/** Ranks the things that can be folded here without a query, and the rest in one query. */
 async function rankThings(snapshot: Snapshot, question: string, things: readonly NamedThing[]): Promise<Ranks> {
   const folded = foldText(question)
   if (folded === null) return rankByQuery(snapshot, question, things)
@@ -107,8 +107,8 @@ async function rankByQuery(snapshot: Snapshot, question: string, things: readonl
 }
 
 /**
- * Ranks a list that is in order already, and that knows more names than a row shows: none ranks behind a later one, and
- * one that matches by a name which is not shown is left at the end.
+ * Ranks a list that is already in order and was searched by more names than its rows show. A thing never ranks after a
+ * later one, and a thing that matches only by a hidden name comes last.
  */
 function keepOrder(kind: FoundKind, things: readonly NamedThing[], ranks: Ranks): RankedThing[] {
   let best = WORST
@@ -122,7 +122,7 @@ function keepOrder(kind: FoundKind, things: readonly NamedThing[], ranks: Ranks)
     .reverse()
 }
 
-/** Sorts by rank; equal ones stay as they are listed, the weightiest first, or short names come first. */
+/** Sorts by rank; equal ranks keep their order, or the weightiest thing or the shortest name comes first. */
 function sortByRank(order: FoundOrder, things: readonly NamedThing[], ranks: Ranks) {
   const matching = things.flatMap((thing, at) => {
     const rank = ranks[at] ?? null

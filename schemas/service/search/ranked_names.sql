@@ -1,5 +1,6 @@
--- Ranks how well some texts match the words of a question: 0 a code of it is the question, else as match_rank says;
--- none where a word is not in it. $texts and $codes have a thing at the same place, the codes with line ends between them.
+-- Ranks how well texts match the words of a question: 0 if a code of the thing is the question, otherwise by
+-- match_rank, and no row if the text lacks a word. $texts and $codes are in the same order of things; line ends
+-- separate the codes of a thing.
 WITH question AS MATERIALIZED (SELECT folded_text($q::VARCHAR) AS folded, question_words(folded_text($q::VARCHAR)) AS words),
 thing AS (
   SELECT unnest($texts::VARCHAR[]) AS text, unnest($codes::VARCHAR[]) AS codes, generate_subscripts($texts::VARCHAR[], 1) AS place

@@ -18,7 +18,7 @@ import { described, listOutput } from '../../api/output.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { listNamedValues, valueListInput } from '../../api/value-list.ts'
 import { type FoundThings, MATCHES, rankNames, type RankedThing } from './ranked-names.ts'
-import { MeantWords } from './meant-words.ts'
+import { WordCorrections } from './word-corrections.ts'
 import { searchWordsInput } from '../../api/search-words.ts'
 import { valueMessages } from '../../api/value-messages.ts'
 
@@ -73,7 +73,10 @@ function listRestricted(value: string): readonly string[] {
   return datasets.filter(({ id, terms }) => terms.kind === 'restricted' && own.includes(id)).map(({ id }) => id)
 }
 
-/** One search over all kinds. It shows names and no figure, so every key may ask; what terms restrict takes their scope. */
+/**
+ * One search over all kinds. It shows names and not figures, so every key may use it; names of restricted datasets need
+ * their scope.
+ */
 export const search = defineEndpoint({
   id: 'search',
   path: '/v1/search',
@@ -124,7 +127,7 @@ export const search = defineEndpoint({
     const asked = listAsked(kind?.join(','))
     const find = (question: readonly string[]) => findNames(snapshot, question, asked, limit)
     const { searched, data } = await find(words)
-    const suggested = data.length > 0 ? null : await meantWords.correct(snapshot, words, asked)
+    const suggested = data.length > 0 ? null : await wordCorrections.correct(snapshot, words, asked)
     const isWorth = suggested !== null && (await find(suggested)).data.length > 0
     return {
       body: { success: true, searched, did_you_mean: isWorth ? suggested.join(' ') : null, data },
@@ -158,35 +161,35 @@ function kindRank({ kind }: { readonly kind: FoundKind }): number {
   return FOUND_KINDS.indexOf(kind)
 }
 
-/** A code of a fund names the fund: what is traded under the same code is its quota. */
+/** A fund ranks before its quota, which is traded under the same code. */
 function codeRank({ kind, rank }: RankedThing): number {
   return MATCHES[rank] === 'code' && kind !== 'fund' ? 1 : 0
 }
 
-/** Null where the snapshot has nothing of this kind. */
+/** Searches the names of one kind; null if the snapshot has nothing of this kind. */
 async function searchKind(
   { kind, order, list }: NameSearch,
   snapshot: Snapshot,
   words: readonly string[],
   limit: number,
 ): Promise<FoundThings | null> {
-  // Each kind takes a turn of its own: the names of all funds and assets are in memory, and are gone through at once.
+  // Each kind takes a turn of its own, because matching all names of funds or assets in memory takes long.
   await snapshot.work.rest()
   const things = await orNothing(list(snapshot, words, limit))
   return things === null ? null : { kind, order, things }
 }
 
-/** Leaves out the quotas of funds that are listed themselves, and bonds that are listed as assets. */
+/** Drops the quotas of funds that are in the list too, and bonds that are in it as assets. */
 function dropListedTwice(ranked: readonly RankedThing[]): RankedThing[] {
   const idsOf = (wanted: FoundKind) => ranked.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const [funds, assets] = [new Set(idsOf('fund').map((id) => `fund:${id}`)), new Set(idsOf('asset'))]
   return ranked.filter(({ kind, id }) => !(kind === 'asset' && funds.has(id)) && !(kind === 'bond' && assets.has(id)))
 }
 
-const meantWords = new MeantWords(nameSearches, (name) => listRestricted(name).length === 0)
+const wordCorrections = new WordCorrections(nameSearches, (name) => listRestricted(name).length === 0)
 
-/** Reads into memory what searches of the newest snapshot need. What cannot be read keeps nothing else out. */
+/** Reads the data that searches of the newest snapshot need into memory. A failure does not stop the others. */
 export function listSearchKeepers(snapshot: Snapshot): readonly (() => Promise<void>)[] {
   const keepers = nameSearches.flatMap(({ keep }) => (keep === undefined ? [] : [() => keep(snapshot)]))
-  return [...keepers, () => meantWords.keep(snapshot)]
+  return [...keepers, () => wordCorrections.keep(snapshot)]
 }

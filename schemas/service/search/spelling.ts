@@ -2,22 +2,22 @@ import { distance } from 'fastest-levenshtein'
 import { foldText } from '../../api/folded-text.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** A number that was mistyped is another one, not a slip. */
+/** Only words with a letter are corrected: a mistyped number is another number. */
 const HAS_LETTER = /\p{L}/u
 const LONGEST = 40
 
-/** A word that was meant. */
+/** The word that a mistyped one most likely means. */
 export interface Correction {
   readonly word: string
   readonly slips: number
-  /** How many names have it. */
+  /** Number of names that have the word. */
   readonly count: number
 }
 
 /** Words of all names, for questions with a slip of the hand. */
 export class Spelling {
   readonly #words: readonly string[]
-  /** How many names have each word. */
+  /** Number of names that have each word. */
   readonly #counts: Uint32Array
   /** A bit for each letter of each word: words with too many other letters need no comparison. */
   readonly #letters: Uint32Array
@@ -39,14 +39,13 @@ export class Spelling {
   }
 
   /**
-   * Finds the word that was meant: it has the fewest slips, and among equals is in the most names. Null where none is
-   * near.
+   * Finds the known word with the fewest slips, and among equals the word in the most names. Null if no word is near.
    */
   correct(word: string): string | null {
     return this.find(word)?.word ?? null
   }
 
-  /** Finds it with what decides between two of them. */
+  /** Finds the same word with the number of its slips and of its names. */
   find(word: string): Correction | null {
     const most = slipsIn(word)
     if (most === 0) return null
@@ -68,7 +67,7 @@ function slipsIn({ length }: string): number {
   return length < 8 ? 1 : 2
 }
 
-/** Two letters that changed places are one slip. */
+/** Counts the slips between two words; two letters that changed places are one slip. */
 function slipsBetween(word: string, known: string): number {
   const slips = distance(word, known)
   return slips === 2 && isSwapped(word, known) ? 1 : slips

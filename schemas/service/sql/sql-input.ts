@@ -5,10 +5,12 @@ import { parameter, parseInput, switchInput } from '../../api/input.ts'
 import { issueText } from '../../api/issue-message.ts'
 import { sqlMessages } from './sql-messages.ts'
 
-/** A key has this scope only by name, and needs those of the datasets that a statement reads too. */
+/**
+ * Only a key with this very scope may send statements; it also needs the scopes of the datasets that a statement reads.
+ */
 export const SQL_SCOPE = 'sql'
 
-/** In characters. */
+/** Most characters of a statement. */
 const LONGEST_SQL = 20_000
 const MOST_PARAMETERS = 200
 
@@ -27,7 +29,7 @@ const options = {
   download: switchInput('As an attachment with a file name.').optional(),
 }
 
-/** For a statement in the address. */
+/** Parameters of a request with its statement in the address. */
 export const sqlInput = withSelectorInput({
   input: z.strictObject({
     sql: parameter(statement, 'One SELECT of DuckDB over the tables of the snapshot.', {
@@ -39,7 +41,7 @@ export const sqlInput = withSelectorInput({
   }),
 })
 
-/** For an address whose statement is in the body. */
+/** Parameters of a request with its statement in the body. */
 export const sqlOptionsInput = withSelectorInput({ input: z.strictObject(options) })
 
 /** Error about values that cannot be bound. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../api/language/message.ts'
 
-/** Errors in a statement of SQL, or with what came of it. */
+/** Errors in a SQL statement or its result. */
 export const sqlMessages = defineMessages({
   oneSelect: {
     en: 'Send exactly one SELECT: nothing else is run here.',

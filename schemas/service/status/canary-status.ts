@@ -3,7 +3,7 @@ import { described } from '../../api/output.ts'
 
 const count = (description: string) => described(z.int(), description)
 
-/** How a new snapshot answered before it was served, as `/status` tells it: what builds record in canary.ts of core. */
+/** Answers of a new snapshot before it was served, as `/status` shows them. Builds record them in canary.ts of core. */
 export const canaryStatus = z
   .strictObject({
     before: described(z.string(), 'The snapshot that was served until then.'),

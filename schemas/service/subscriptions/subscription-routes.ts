@@ -8,7 +8,7 @@ export interface SubscriptionRoute {
   readonly description: string
 }
 
-/** Subscriptions are no data endpoints. */
+/** Subscriptions have routes of their own, because they are not data endpoints. */
 export const SUBSCRIPTION_ROUTES = {
   create: {
     id: 'create_subscription',

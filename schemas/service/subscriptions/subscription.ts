@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../../api/output.ts'
 
-/** A key has this scope only by name: subscriptions call addresses that its owner chooses. */
+/** Only a key with this very scope may subscribe, because subscriptions call addresses that its owner chooses. */
 export const SUBSCRIPTIONS_SCOPE = 'subscriptions'
 
 export const TOPIC_KINDS = ['fund', 'asset', 'issuer', 'manager', 'dataset', 'status'] as const
@@ -99,7 +99,7 @@ export const rotationInput = z
   })
   .meta({ id: 'SecretRotation', description: 'How a secret is replaced.' })
 
-/** To send dead letters again. */
+/** Body of a request to send dead letters again. */
 export const replayInput = z
   .strictObject({
     webhook_ids: z.array(z.string()).optional().meta({ description: 'Which of them; without it all.' }),

@@ -1,5 +1,5 @@
 /**
- * Cities that people name for the aerodromes with scheduled flights, by ICAO code, and the aerodrome where a city has
+ * Usual city of each aerodrome with scheduled flights, by ICAO code, with the name of the aerodrome if the city has
  * several. From the package airportsdata (version 20260905, MIT), plus the accents that it leaves out.
  */
 const CITIES: Readonly<Record<string, string>> = {
@@ -137,7 +137,7 @@ const CITIES: Readonly<Record<string, string>> = {
   SWSI: 'Sinop',
 }
 
-/** Gives the city of an aerodrome; null where it is not one of the list. */
+/** Gives the city of an aerodrome; null if the list lacks the aerodrome. */
 export function cityOfAerodrome(icao: string): string | null {
   return CITIES[icao] ?? null
 }

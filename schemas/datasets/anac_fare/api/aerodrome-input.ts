@@ -19,7 +19,7 @@ export function aerodromeInput(example: string, description: string) {
   return parameter(code, description, { type: 'string', pattern: '^[0-9A-Za-z]{3,4}$', examples: [example] })
 }
 
-/** Writes each code as the ICAO code that the fares have. One that no aerodrome has stays, and finds no fare. */
+/** Translates each code into the ICAO code of the fares. An unknown code stays, and finds no fare. */
 export async function findAerodromes(
   snapshot: Snapshot,
   codes: readonly string[] | null,
@@ -28,6 +28,6 @@ export async function findAerodromes(
   if (codes === null || short.length === 0) return codes
   const rows = await snapshot.query(CODES, { codes: short })
   const known = new Map(rows.map((row) => [textOfRow(row, 'iata'), textOfRow(row, 'icao')]))
-  // Bounds of the files are the first and the last code.
+  // Sorted, because the first and the last code bound the files to read.
   return [...new Set(codes.map((code) => known.get(code) ?? code))].toSorted()
 }

@@ -1,5 +1,5 @@
--- Brazilian aerodromes with an IATA code, as the package airportsdata knows them in 2026 (version 20260905, MIT). A code
--- that an aerodrome had before is missing.
+-- Brazilian aerodromes with an IATA code, from the package airportsdata of 2026 (version 20260905, MIT). Former codes
+-- are missing.
 SELECT * FROM (VALUES
   ('SBAA', 'CDJ'), ('SBAE', 'JTC'), ('SBAQ', 'AQA'), ('SBAR', 'AJU'), ('SBAS', 'AIF'), ('SBAT', 'AFL'), ('SBAU', 'ARU'), ('SBAX', 'AAX'),
   ('SBBE', 'BEL'), ('SBBG', 'BGX'), ('SBBH', 'PLU'), ('SBBI', 'BFH'), ('SBBP', 'BJP'), ('SBBQ', 'QAK'), ('SBBR', 'BSB'), ('SBBT', 'BAT'),

@@ -8,23 +8,22 @@ import { type FareFilters, findPublished, readPublished } from './published-summ
 const GROUPS = new URL('fare_groups.sql', import.meta.url)
 const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
 
-/** How many groups are computed at a time. Airlines are few, so all of them are at once. */
+/** Number of groups to compute at a time. Airlines are few, so all of them are computed at once. */
 const GROUPS_AT_ONCE: Readonly<Record<Exclude<Grouping, 'airline'>, number>> = { route: 250, month: 6 }
 
-/** No code is as long as the last. */
+/** Bounds around every code: `~` sorts after all letters. */
 const EVERY_GROUP = { first_destination: '', last_destination: '~' }
 
-/** Values of its key columns; `second` is empty where there is only one. */
+/** Values of the key columns of a group; `second` is empty if there is only one. */
 interface Group {
   readonly first: string
   readonly second: string
 }
 
 /**
- * Reads a page of groups with their summaries, from tables of the snapshot that sum them up, where it has them.
- * Otherwise a few groups at a time are worked out in the order of their keys, from the files and row groups that hold
- * them, so that a query holds no more than those, however many years are requested. For any other order, and by
- * airline, one query works them all out.
+ * Reads a page of groups with their summaries from the summary tables of the snapshot, if it has them. Otherwise a
+ * query sums up only a few groups, in the order of their keys, from the files and row groups that hold them, so that
+ * its memory does not grow with the requested years. For any other order, and by airline, one query sums up all groups.
  */
 export async function readSummaries(
   snapshot: Snapshot,
@@ -39,8 +38,8 @@ export async function readSummaries(
   if (published !== null) return readPublished(snapshot, published, months, grouping, filters, page, sort)
   const { sort_by, sort_order } = sort
   const bindings = { ...boundOrigins(filters), ...filters, group_by: grouping, sort_order, ...pageBindings(page) }
-  // Keys of a slice lie between two bounds only where both go the same way. Ranges choose among the summaries, so no
-  // slice is known before they are made.
+  // Keys of a slice lie between two bounds only if both keys sort in the same direction. Ranges choose among the
+  // finished summaries, so that no slice is known before.
   if (
     grouping === 'airline' ||
     sort_by !== keys[0] ||
@@ -67,7 +66,9 @@ export async function readSummaries(
   return rows.map((row) => nameKeys(row, keys))
 }
 
-/** From the first group to the last, by the columns of the files themselves, so that DuckDB skips other row groups. */
+/**
+ * Finds the bounds of the first and the last group in the columns of the files, so that DuckDB skips other row groups.
+ */
 function findBounds(groups: readonly Group[], grouping: Grouping): Record<string, Binding> {
   const [first, last] = [groups[0], groups.at(-1)]
   if (first === undefined || last === undefined || grouping === 'month') return EVERY_GROUP
@@ -79,7 +80,7 @@ function nameInSql(column: string, keys: readonly string[]): string {
   return ['first_key', 'second_key'][keys.indexOf(column)] ?? column
 }
 
-/** A row whose group has the names of its columns. Only the keys of a route have codes of their own. */
+/** Names the key columns of a row by the grouping. Only the keys of a route have further codes. */
 function nameKeys(
   { first_key = '', second_key = '', origin_iata = null, destination_iata = null, ...summary }: Row,
   keys: readonly string[],
@@ -93,7 +94,7 @@ function requireText(key: Value | undefined): string {
   return typeof key === 'string' ? key : ''
 }
 
-/** Bounds in place of a missing origin: DuckDB then skips the row groups of others either way. */
+/** Bounds the origins, even if none is requested, so that DuckDB skips other row groups in both cases. */
 export function boundOrigins({ origins }: Pick<FareFilters, 'origins'>): Record<string, Binding> {
   return { first_origin: origins?.[0] ?? '', last_origin: origins?.at(-1) ?? '~' }
 }

@@ -1,4 +1,4 @@
--- Only groups between the first and the last requested key are summed up.
+-- Sums up only groups between the first and the last requested key.
 WITH sold AS NOT MATERIALIZED (
   SELECT
     CASE $group_by::VARCHAR WHEN 'month' THEN month WHEN 'airline' THEN airline_icao ELSE origin_icao END AS first_key,

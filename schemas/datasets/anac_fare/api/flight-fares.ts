@@ -50,7 +50,7 @@ const iata = (end: string) =>
     `IATA code that the aerodrome of the ${end} has today, such as GRU of SBGR; null where it has none or none is known.`,
     'VARCHAR',
   )
-/** No file has these columns of a route. */
+/** Columns of a route that no file has. */
 const iataCodes = { origin_iata: iata('origin'), destination_iata: iata('destination') }
 
 const fare = z
@@ -77,7 +77,7 @@ const summaries = {
   month: defineSummary('month', 'MonthFares'),
 }
 
-/** These columns identify a row; a summary has some of them. */
+/** Columns that identify a row; a summary has some of them. */
 const KEY = ['month', 'origin_icao', 'destination_icao', 'airline_icao', 'fare_value'] as const
 
 const EVERY_COLUMN = sortableColumns(fare, ...Object.values(summaries))
@@ -187,7 +187,10 @@ export const flightFares = defineEndpoint({
   },
 })
 
-/** Chooses the requested months, oldest first, or the newest if none is requested. Throws a 404 if none of them is there. */
+/**
+ * Chooses the requested months, oldest first, or the newest if none is requested. Throws a 404 if the snapshot has none
+ * of them.
+ */
 function chooseMonths(snapshot: Snapshot, from: string | null = null, to: string | null = null) {
   const all = snapshot.months(DATASET)
   const isOpen = from === null && to === null

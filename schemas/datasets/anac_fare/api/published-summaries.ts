@@ -11,7 +11,7 @@ const PUBLISHED: Readonly<Record<Grouping, URL>> = {
 }
 const IN_BANDS = new URL('airline_month_fares.sql', import.meta.url)
 
-/** Null where the request has no such filter, else the codes that it names, in order. */
+/** Requested codes of each filter in order; null for a filter that the request lacks. */
 export interface FareFilters extends Ranged {
   readonly origins: readonly string[] | null
   readonly destinations: readonly string[] | null
@@ -19,9 +19,9 @@ export interface FareFilters extends Ranged {
 }
 
 /**
- * Finds the statement that answers the summaries with tables of the snapshot: for groups over all its months, or by
- * month, or airlines whose fares the snapshot has counted in bands, where no filter leaves out some fares of a group.
- * Null if there is none.
+ * Finds the statement that answers summaries from tables of the snapshot: for groups over all its months, for groups by
+ * month, or for airlines with fares counted in bands. Null if there is none, or if a filter leaves out some fares of a
+ * group.
  */
 export function findPublished(
   snapshot: Pick<Snapshot, 'has' | 'months'>,

@@ -8,7 +8,7 @@ const ROUTES = new URL('routes.sql', import.meta.url)
 
 interface Aerodrome {
   readonly icao: string
-  /** Its IATA code, or the ICAO code of one that has none. */
+  /** IATA code, or the ICAO code of an aerodrome without one. */
   readonly code: string
   readonly city: string
 }

@@ -15,16 +15,16 @@ import { RATE_DECIMALS } from '../../../curve/api/di-curve.ts'
 
 const ALL = new URL('bonds_of_day.sql', import.meta.url)
 const SELIC = new URL('selic_of_day.sql', import.meta.url)
-/** Decimals of a price and of a value of a series as compiled. */
+/** Decimals of a compiled price and of a compiled value of a series. */
 const COMPILED_DECIMALS = 8
 /** Decimals of the factor of a day. */
 const FACTOR_UNIT = 10n ** 8n
 
 /** Common facts of the bonds of a day, by their kind. */
 export interface ValuesOfDay {
-  /** Nominal value of each kind, in millionths of a real; null where no single one gives all prices. */
+  /** Nominal value of each kind, in millionths of a real; null if no single value gives all prices. */
   readonly nominal: ReadonlyMap<string, bigint | null>
-  /** An LFT's value of the next business day, and that day; the value is null where the day has no Selic rate. */
+  /** Nominal value of an LFT on the next business day, and that day; the value is null if the day has no Selic rate. */
   readonly next: { readonly day: string; readonly value: bigint | null }
 }
 
@@ -54,7 +54,7 @@ function findValue(snapshot: Snapshot, date: string, kind: QuotedBond, rows: rea
   return known.length === prices.length && known.length > 0 ? findNominalValue(known) : null
 }
 
-/** A day's factor is 1 + rate ÷ 100, which has eight decimals. */
+/** Reads the factor of a day, 1 + rate ÷ 100, which has eight decimals. */
 async function readSelicFactor(snapshot: Snapshot, date: string): Promise<bigint | null> {
   if (!snapshot.has('statistic_value')) return null
   const [row] = await snapshot.query(SELIC, { date })
@@ -62,7 +62,7 @@ async function readSelicFactor(snapshot: Snapshot, date: string): Promise<bigint
   return value instanceof ExactNumber ? FACTOR_UNIT + divideRounded(toUnits(value.text, COMPILED_DECIMALS), 100n) : null
 }
 
-/** Finds what the price of a row must be by its rate, in millionths of a real. */
+/** Computes the price of a row from its rate, in millionths of a real. */
 export function priceOfRow(snapshot: Snapshot, date: string, row: Row, { nominal }: ValuesOfDay): bigint | null {
   const { bond, maturity, rate } = readRow(row)
   if (rate === null) return null

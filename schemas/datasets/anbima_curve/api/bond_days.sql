@@ -1,4 +1,5 @@
--- Finds the asked day, or the last before it and the first after it with prices; without an asked day, the newest.
+-- Finds the requested day, or the last day before it and the first day after it with prices; without a request, the
+-- newest.
 WITH day AS (SELECT DISTINCT date FROM {federal_bond_price})
 SELECT date
 FROM day

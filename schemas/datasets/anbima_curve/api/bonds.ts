@@ -12,7 +12,7 @@ import { ANBIMA_CURVE } from '../../../curve/api/curve-input.ts'
 
 const ROWS = new URL('bonds.sql', import.meta.url)
 const DAYS = new URL('bond_days.sql', import.meta.url)
-/** Selic rates of a day give the next nominal value. */
+/** Dataset of the Selic rates, which give the next nominal value. */
 const RATES = 'statistics'
 
 const amount = (description: string) => writtenByServer(described(z.number().nullable(), description, 'DECIMAL(28,6)'))

@@ -1,4 +1,4 @@
--- All bonds of a day that have a rate and a price.
+-- Lists all bonds of a day with a rate and a price.
 SELECT bond, maturity_date, rate, price
 FROM {federal_bond_price}
 WHERE date = $date::DATE AND rate IS NOT NULL AND price IS NOT NULL

@@ -1,5 +1,5 @@
--- Finds events by company, or by the ISINs of a ticker. The history of cash events names a class of shares instead of an
--- ISIN, so all of these ISINs in that class have its events.
+-- Finds events by company, or by the ISINs of a ticker. The history of cash events names a class of shares instead of
+-- an ISIN, so its events belong to every one of these ISINs in that class.
 SELECT {ExchangeEvent}, quotation_factor, is_session, source_member, source_line
 FROM (
   SELECT

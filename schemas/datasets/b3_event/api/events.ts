@@ -139,7 +139,7 @@ function describeEvent({ quotation_factor, is_session, ...row }: Row, steps: rea
   }
 }
 
-/** An empty list says that a company has no events; one that was not asked for is a 404. */
+/** Throws a 404 for a company that the builds do not ask for: an empty list means that a company has no events. */
 async function requireIssuer(snapshot: Snapshot, issuer: string): Promise<void> {
   const [known] = await snapshot.query(ISSUER, { issuer })
   if (known === undefined) throw unknownCode('company', issuer, [], exchangeMessages.noEventsAnswered)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../api/language/message.ts'
 
-/** Why there is no portfolio of an index as requested. */
+/** Errors in a request for the portfolio of an index. */
 export const indexMessages = defineMessages({
   knownDays: ({ code, first, last }: { code: string; first: string; last: string }) => ({
     en: `The portfolio of ${code} is known from ${first} to ${last}: ask for one of these days.`,

@@ -2,7 +2,7 @@ import { defineWholeSearch, readListRows, textOfRow } from '../../../api/name-se
 import { INDEX_NAMES } from '../index-names.ts'
 import { indexes } from './indexes.ts'
 
-/** Lists the indexes of the exchange whose portfolio is here: the address of another one answers nothing. */
+/** Searches the indexes of the exchange with a portfolio in the snapshot: other indexes have no answer. */
 export const indexSearch = defineWholeSearch({
   kind: 'index',
   order: 'name',

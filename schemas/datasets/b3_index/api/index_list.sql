@@ -1,4 +1,4 @@
--- All indexes.
+-- Lists all indexes.
 SELECT {Index}
 FROM {b3_index}
 WHERE {in_ranges}

@@ -92,7 +92,7 @@ export const indexPortfolio = defineEndpoint({
   },
 })
 
-/** Finds the portfolio of an index that was in force on a day; without a day, the newest that was seen. */
+/** Finds the portfolio of an index in force on a day; without a day, the newest portfolio. */
 async function versionOn(snapshot: Snapshot, code: string, date: string | null) {
   const rows = snapshot.has(PORTFOLIOS) ? await snapshot.query(VERSIONS, { code }) : []
   const versions = rows.flatMap(({ version, seen_date: seen }) =>
@@ -108,7 +108,7 @@ async function versionOn(snapshot: Snapshot, code: string, date: string | null) 
   return inForce
 }
 
-/** Months that the list of the exchange is for; null if it does not list the index. */
+/** Months of the list of the exchange; null if it does not list the index. */
 type ListedMonths = { readonly first: string; readonly last: string } | null
 
 async function listedMonths(snapshot: Snapshot, code: string): Promise<ListedMonths> {
@@ -118,8 +118,8 @@ async function listedMonths(snapshot: Snapshot, code: string): Promise<ListedMon
 }
 
 /**
- * Finds the last day for which the newest portfolio can be known: a snapshot knows no day after its own, and the list
- * that comes with the portfolios names its months.
+ * Finds the last day for which the newest portfolio can be known: not after the day of the snapshot, nor after the
+ * months of the list that comes with the portfolios.
  */
 function lastKnownDay({ manifest }: Snapshot, months: ListedMonths): string {
   const published = manifest.created_at.slice(0, 10)

@@ -1,2 +1,2 @@
--- Last month of the exchange's list of indexes.
+-- Finds the last month of the exchange's list of indexes.
 SELECT 'list' AS part, max(last_month) AS newest FROM {b3_index}

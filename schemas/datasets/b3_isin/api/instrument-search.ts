@@ -2,14 +2,14 @@ import { requireDataset } from '../../../api/coverage.ts'
 import { type NameSearch, textOfRow } from '../../../api/name-search.ts'
 
 const STARTING = new URL('instruments_starting.sql', import.meta.url)
-/** Two letters of the country and four of the issuer: fewer begin too many ISINs, and too many words. */
+/** Two letters of the country and four of the issuer: fewer would begin too many ISINs and words. */
 const ISIN_BEGUN = /^[A-Z]{2}[A-Z0-9]{4,10}$/
-/** A code of the depositary has letters and digits. */
+/** Form of a code of the depositary, which has letters and digits. */
 const DEPOSITARY_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{6,14}$/
 
 /**
- * Finds instruments by their ISINs, whole or begun, and by their codes at the depositary. Names are left out, because
- * funds have them too.
+ * Finds instruments by their ISINs or the beginning of them, and by their codes at the depositary. Names are left out,
+ * because funds have them too.
  */
 export const instrumentSearch: NameSearch = {
   kind: 'instrument',

@@ -5,9 +5,9 @@ const TICKERS = 'b3_quote_ticker'
 const QUOTED = new URL('quoted_tickers.sql', import.meta.url)
 
 /**
- * Finds which of some tickers `/v1/exchange/quotes` knows; none where the snapshot is older than their index. No
- * endpoint answers this for many at once: that one is a 404 where one of them is unknown, and `/v1/asset/{code}` takes
- * one.
+ * Finds the tickers among these that `/v1/exchange/quotes` knows; none if the snapshot is older than the index of
+ * tickers. No endpoint answers this for many tickers: the one for quotes gives a 404 if one of them is unknown, and
+ * `/v1/asset/{code}` takes only one.
  */
 export async function findQuotedTickers(snapshot: Snapshot, tickers: readonly string[]): Promise<ReadonlySet<string>> {
   if (tickers.length === 0 || !snapshot.has(TICKERS)) return new Set()

@@ -1,2 +1,2 @@
--- Those of some tickers that have a quote in any month.
+-- Finds the tickers among these with a quote in any month.
 SELECT DISTINCT ticker FROM {b3_quote_ticker} WHERE list_contains($tickers::VARCHAR[], ticker) ORDER BY ticker

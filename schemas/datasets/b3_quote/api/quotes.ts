@@ -100,7 +100,7 @@ export const quotes = defineEndpoint({
     const list = { rows: ROWS, count: COUNT, bindings, by: 'date' }
     const months = await chooseTickerMonths(snapshot, tickers, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
-    // Among several, an unknown ticker would look like one that was not traded.
+    // Among several tickers, an unknown one would look like one without trades.
     if (rows.length === 0 || (tickers?.length ?? 0) > 1) {
       for (const ticker of tickers ?? []) await requireTicker(snapshot, ticker)
     }
@@ -117,7 +117,7 @@ export const quotes = defineEndpoint({
   },
 })
 
-/** Bounds beside the tickers themselves: DuckDB then skips the row groups of others. */
+/** Binds the tickers and their bounds, by which DuckDB skips the row groups of other tickers. */
 function bindTickers(tickers: readonly string[] | null) {
   return { tickers, first_ticker: tickers?.[0] ?? '', last_ticker: tickers?.at(-1) ?? '~' }
 }
@@ -134,7 +134,7 @@ async function chooseTickerMonths(
   return months.filter((month) => traded.has(month))
 }
 
-/** A 404 with the nearest tickers for one that this snapshot has no quote of. */
+/** Throws a 404 with the nearest tickers if this snapshot has no quote of the ticker. */
 export async function requireTicker(snapshot: Snapshot, ticker: string): Promise<void> {
   if (!snapshot.has(TICKERS)) {
     const anyDay = { ...bindTickers([ticker]), first_day: null, last_day: null }

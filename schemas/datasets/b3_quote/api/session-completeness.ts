@@ -6,7 +6,7 @@ import { type Month, monthOfDay, monthRange } from '../../../core/month.ts'
 
 const HEADER = 'X-Data-Completeness'
 
-/** Days that the header names; a header has to stay short. */
+/** Most days named in the header, so that it stays short. */
 const DAYS_NAMED = 31
 
 export const SESSIONS_HEADER = {
@@ -14,7 +14,7 @@ export const SESSIONS_HEADER = {
     'Whether the quotes of all sessions in the range are there, by the calendar b3-sessions: `complete`; `partial; missing=` and the sessions without quotes, a month that is not published as `2024-10`, and then `thin=` and the sessions with less than half of the spot tickers of the others of their month; `not_known` if the calendar does not know all days. At most 31 are named, then `...`. A month that is not over counts up to its newest day. `/v1/datasets/b3_quote` has the grade of each month.',
 } as const
 
-/** Says in the header whether all sessions of some days have quotes, as far as the snapshot reaches. */
+/** Writes the header that shows whether all sessions of some days have quotes, as far as the snapshot reaches. */
 export function sessionsHeader(
   snapshot: Pick<Snapshot, 'manifest'>,
   dataset: string,

@@ -13,10 +13,10 @@ const SPOT = 'b3_spot_ticker'
 const TICKERS = 'b3_quote_ticker'
 const SPOT_NAMES = new URL('spot_names.sql', import.meta.url)
 const STARTING = new URL('tickers_starting.sql', import.meta.url)
-/** Four letters and more, a figure among them: what begins so can be the code of an option, a receipt or a forward. */
+/** Beginning of the code of an option, a receipt or a forward: four characters or more, with a digit after them. */
 const CODE_BEGUN = /^[0-9A-Z]{4}[0-9A-Z]*\d[0-9A-Z]*$/
 const LONGEST_CODE = 12
-/** Tickers of odd lots and forwards that may be among the first. */
+/** Most tickers of odd lots and forwards among the first results. */
 const MOST_PARTS = 50
 
 const spotSearch = defineWholeSearch({
@@ -30,7 +30,7 @@ const spotSearch = defineWholeSearch({
   },
 })
 
-/** Finds tickers that were quoted: those of the spot market in the newest month by their names too, all others by code. */
+/** Finds tickers with quotes: by code, and in the spot market of the newest month also by name. */
 export const tickerSearch: NameSearch = {
   ...spotSearch,
   async list(snapshot, words, limit) {

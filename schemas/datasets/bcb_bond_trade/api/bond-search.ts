@@ -4,7 +4,7 @@ import { wordsOfBond } from '../../../bond/api/treasury-shop-names.ts'
 
 const NAMES = new URL('bond_names.sql', import.meta.url)
 
-/** Finds federal bonds that were traded by ISIN, short name, code and maturity, those that were traded last first. */
+/** Finds traded federal bonds by ISIN, short name, code and maturity, the last traded first. */
 export const bondSearch = defineWholeSearch({
   kind: 'bond',
   order: 'weight',

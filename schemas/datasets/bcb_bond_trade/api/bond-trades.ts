@@ -22,7 +22,7 @@ const NEWEST = new URL('newest_trade.sql', import.meta.url)
 const BONDS = new URL('bonds_of_isin.sql', import.meta.url)
 const TRADES: Text = { en: 'trades of federal bonds', pt: 'negociações de títulos públicos federais' }
 
-/** Decimals of a rate as compiled. */
+/** Decimals of a compiled rate. */
 const RATE_DECIMALS = 6
 
 const row = z
@@ -96,7 +96,7 @@ async function requireIsin(snapshot: Snapshot, isin: string): Promise<void> {
   if (known.length === 0) throw unknownCode('code', isin, [], bondMessages.noBondWithIsin)
 }
 
-/** Figures that the price of a row follows from. */
+/** Figures from which the price of a row follows. */
 interface PricedRow {
   readonly bond: string
   readonly date: string
@@ -104,7 +104,7 @@ interface PricedRow {
   readonly mean_rate: ExactNumber | null
 }
 
-/** Adds the price that the mean rate of a row means, before the columns of its source. */
+/** Adds the price at the mean rate of a row, before the columns of its source. */
 function addPrice({ source, ...row }: Row, { calendars }: Snapshot): Row {
   const found = findPrice(row as unknown as PricedRow, calendars)
   return {
@@ -115,7 +115,7 @@ function addPrice({ source, ...row }: Row, { calendars }: Snapshot): Row {
   }
 }
 
-/** Finds the price in millionths of a real, or why there is none. */
+/** Finds the price in millionths of a real, or the reason why there is none. */
 function findPrice({ bond, date, maturity_date: maturity, mean_rate: rate }: PricedRow, calendars: Calendars) {
   if (!isPriced(bond)) return 'other_bond'
   if (rate === null) return 'rate_missing'

@@ -1,4 +1,4 @@
--- What each federal bond that was traded is found by.
+-- Lists the texts for the search of each traded federal bond.
 SELECT
   'selic:' || selic_code || ':' || maturity_date  AS asset_id,
   bond, isin, selic_code,

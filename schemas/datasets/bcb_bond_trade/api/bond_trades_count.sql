@@ -1,4 +1,4 @@
--- How many such rows there are in the requested months.
+-- Counts such rows in the requested months.
 SELECT count(*)::INTEGER AS rows
 FROM {bcb_bond_trade}
 WHERE ($bond::VARCHAR IS NULL OR bond = $bond)

@@ -1,4 +1,4 @@
--- All calendars.
+-- Lists all calendars.
 SELECT {Calendar}
 FROM {business_calendar}
 WHERE {in_ranges}

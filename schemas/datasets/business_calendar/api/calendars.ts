@@ -82,7 +82,7 @@ export const calendar = defineEndpoint({
     .refine(({ business_days, provenance }) => business_days !== true || provenance !== true, NO_PROVENANCE),
   output: listOutput(dayOutput),
   rows: ['data'],
-  // A row has its day already.
+  // A row already has its day.
   rowKeys: { calendar: field(holidayColumns.calendar) },
   headers: COVERAGE_HEADER,
   examples: [

@@ -1,4 +1,4 @@
--- A page of the registrations.
+-- Reads a page of the registrations.
 WITH question AS MATERIALIZED (
   SELECT folded_text($q::VARCHAR) AS folded_question, question_words(folded_text($q::VARCHAR)) AS words
 ),
@@ -9,7 +9,7 @@ found AS (
   SELECT
     cvm_company.*,
     coalesce(markets, '')                                                            AS markets,
-    -- A link has the CNPJ of a company, or its first eight characters.
+    -- A link can have the first eight characters of a CNPJ instead of all.
     list_contains($issuers::VARCHAR[], cnpj) OR list_contains($issuers::VARCHAR[], cnpj[:8])    AS is_linked,
     folded_text(concat_ws(' ', name, trade_name))                                    AS folded_name,
     CASE

@@ -25,7 +25,7 @@ import { valueListInput } from '../../../api/value-list.ts'
 import { companyColumns } from '../columns.ts'
 
 const COMPANIES = new URL('companies.sql', import.meta.url)
-/** For a suspension the register also names who decided it. */
+/** Statuses of a request; for a suspension the register also names who decided it. */
 const STATUSES = ['active', 'cancelled', 'suspended'] as const
 
 const listed = z

@@ -6,7 +6,10 @@ import { SECURITIES } from '../../../company/api/ticker-links.ts'
 const NAMES = new URL('company_names.sql', import.meta.url)
 const TICKERS = new URL('company_tickers.sql', import.meta.url)
 
-/** Finds companies by their names, trade names, numbers, codes and the tickers of their forms: those that are registered first. */
+/**
+ * Finds companies by their names, trade names, numbers, codes and the tickers of their forms, active registrations
+ * first.
+ */
 export const companySearch = defineWholeSearch({
   kind: 'company',
   order: 'weight',

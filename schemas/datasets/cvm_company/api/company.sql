@@ -1,4 +1,4 @@
--- One registration, with its markets.
+-- Reads one registration, with its markets.
 WITH market AS (
   SELECT string_agg(market, '; ' ORDER BY market) AS markets FROM {cvm_company_market} WHERE cvm_code = $cvm_code::INTEGER
 )

@@ -9,7 +9,7 @@ import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { COVERAGE_HEADER } from '../../../api/coverage.ts'
 import { documentColumns } from '../columns.ts'
 import { type Category, CATEGORY_NAMES } from '../words.ts'
-import { answerDocuments, askedDocumentsInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './asked-documents.ts'
+import { answerDocuments, documentRequestInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './document-request.ts'
 
 const ROWS = new URL('documents.sql', import.meta.url)
 
@@ -30,7 +30,7 @@ export const companyDocuments = defineEndpoint({
   extraScopes: COMPANY_SCOPES,
   input: z
     .strictObject({
-      ...askedDocumentsInput,
+      ...documentRequestInput,
       ...provenanceInput,
       ...sortInput(sortableColumns(document), { by: 'reference_date', order: 'desc', key: ['document_id'] }),
       ...pageInput,
@@ -48,12 +48,12 @@ export const companyDocuments = defineEndpoint({
   },
 })
 
-/** Annual documents where the request names no category. */
+/** Category of a request, annual documents by default. */
 export const categoryInput = choiceInput(CATEGORY_NAMES, 'Annual documents (DFP) or quarterly ones (ITR).').default(
   'DFP',
 )
 
-/** Reads the days that documents of a kind end on, the newest first. */
+/** Reads the last days of documents of a kind, the newest first. */
 export async function readDocumentDays(
   snapshot: Snapshot,
   { cnpj, category }: { readonly cnpj: string; readonly category: Category },

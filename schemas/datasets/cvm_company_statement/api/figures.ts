@@ -12,7 +12,7 @@ import { companyCodeInput } from '../../../company/api/company-code.ts'
 import { findCompany } from '../../../company/api/find-company.ts'
 import { figureColumns } from '../columns.ts'
 import { PERIOD_NAMES, SCOPE_NAMES } from '../words.ts'
-import { COMPANY_KEYS, COMPANY_SCOPES, DOCUMENTS, STATEMENT } from './asked-documents.ts'
+import { COMPANY_KEYS, COMPANY_SCOPES, DOCUMENTS, STATEMENT } from './document-request.ts'
 import { categoryInput } from './documents.ts'
 
 const ROWS = new URL('figures.sql', import.meta.url)

@@ -7,7 +7,7 @@ import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { documentRevisionColumns } from '../columns.ts'
-import { answerDocuments, askedDocumentsInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './asked-documents.ts'
+import { answerDocuments, documentRequestInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './document-request.ts'
 
 const ROWS = new URL('revisions.sql', import.meta.url)
 const REVISIONS = 'cvm_company_statement_revision'
@@ -26,7 +26,7 @@ export const companyRevisions = defineEndpoint({
   extraScopes: COMPANY_SCOPES,
   input: z
     .strictObject({
-      ...askedDocumentsInput,
+      ...documentRequestInput,
       ...sortInput(sortableColumns(revision), {
         by: 'reference_date',
         order: 'desc',
@@ -42,7 +42,7 @@ export const companyRevisions = defineEndpoint({
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ id: '33040601000187' }, { id: '99111222000149', category: 'ITR', from: '2020-06' }],
   answer(snapshot, asked) {
-    // A month that was published before there were revisions has none.
+    // A month from before there were revisions has none.
     const listed = new Set(snapshot.monthsWith(REVISIONS))
     return answerDocuments(snapshot, asked, {
       sql: ROWS,

@@ -13,7 +13,7 @@ import { companyMessages } from '../../../company/api/company-messages.ts'
 import { findCompany } from '../../../company/api/find-company.ts'
 import { documentColumns, statementColumns } from '../columns.ts'
 import { type Category, PERIOD_NAMES, SCOPE_NAMES, STATEMENT_NAMES } from '../words.ts'
-import { COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './asked-documents.ts'
+import { COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './document-request.ts'
 import { categoryInput, readDocumentDays } from './documents.ts'
 
 const ROWS = new URL('statements.sql', import.meta.url)

@@ -1,4 +1,4 @@
--- Names the place of the quotas, or else of the table that has the series.
+-- The source is the line of the quotas, or otherwise the line of the first table with the series.
 SELECT
   {FundSeries},
   coalesce(source_member, holders_source_member, return_source_member, performance_source_member) AS source_member,

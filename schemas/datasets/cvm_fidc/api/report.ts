@@ -18,7 +18,7 @@ export const REPORT_HEADERS = {
   'X-Data-Completeness': '`complete`, or `partial; missing=` and the tables that the month lacks.',
 } as const
 
-/** Puts the date of the one report beside the rows. */
+/** Declares an answer with the date of the report next to its rows. */
 export function reportOutput(row: z.ZodObject): z.ZodObject {
   return listOutput(row, {
     reference_date: described(z.iso.date(), 'Last day of the month of the report.', 'DATE'),
@@ -32,14 +32,14 @@ interface ReportRequest {
 }
 
 interface ReportList {
-  /** A SELECT that binds `cnpj`, the ranges, the sort and the page. */
+  /** SELECT that binds `cnpj`, the ranges, the sort and the page. */
   readonly sql: URL
   readonly name: string
 }
 
 /**
- * Answers the rows of a class in one report: that of the month of `date`, or the newest. A class that did not report is a
- * 404, because nothing is known of it; an empty list says that it reported no rows of the kind.
+ * Answers the rows of a class in one report: the report of the month of `date`, or the newest. A class without a report
+ * is a 404, because nothing is known about it; an empty list means that its report has no rows of the kind.
  */
 export async function answerReport(
   snapshot: Snapshot,

@@ -1,4 +1,4 @@
--- A page of the monthly reports of one receivables fund.
+-- Reads a page of the monthly reports of one receivables fund.
 SELECT *
 FROM ({fidc_report})
 WHERE {in_ranges}

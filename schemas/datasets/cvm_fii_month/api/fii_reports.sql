@@ -1,4 +1,4 @@
--- A page of the monthly reports of one real-estate fund.
+-- Reads a page of the monthly reports of one real-estate fund.
 SELECT *
 FROM ({fii_report})
 WHERE {in_ranges}

@@ -69,7 +69,7 @@ export const fundReports = defineFundEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
-  // A row has its date already.
+  // A row already has its date.
   rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
   headers: COVERAGE_HEADER,
   cost: costOverMonths('reference_date'),
@@ -100,7 +100,7 @@ const reportMessages = defineMessages({
 
 type MonthlyReport = FundReport & { readonly source: keyof typeof QUERIES }
 
-/** Finds the newest monthly report of a class; it says which kind the class files. */
+/** Finds the newest monthly report of a class, which shows the kind of report that the class files. */
 async function findMonthlyReport(snapshot: Snapshot, cnpj: string): Promise<MonthlyReport> {
   const report = (await readNearestReports(snapshot, [cnpj], null, ['fidc_month', 'fii_month'])).get(cnpj)
   if (report !== undefined && isMonthly(report)) return report

@@ -8,7 +8,7 @@ import { findRequestedReport } from '../../../fund/api/reports/requested-report.
 export const QUARTERLY = 'cvm_fii_quarter'
 const REPORTS = new URL('fund_reports.sql', import.meta.url)
 
-/** A quarterly report of a fund, with the last day of its quarter. */
+/** Quarterly report of a fund, with the last day of its quarter. */
 interface FiledReport {
   readonly cnpj: string
   /** Number under which the report is filed. */
@@ -17,7 +17,9 @@ interface FiledReport {
   readonly row: Row
 }
 
-/** Finds the report of a class for the quarter of a day, or its newest one; throws a 404 that says which are there. */
+/**
+ * Finds the report of a class for the quarter of a day, or its newest one; throws a 404 with the days of its reports.
+ */
 async function findReport(snapshot: Snapshot, requested: string, day: string | null): Promise<FiledReport> {
   const period = day === null ? null : quarterEnd(monthOfDay(day))
   const { cnpj, reportsAs, reference_date } = await findRequestedReport(snapshot, requested, 'fii_quarter', period)
@@ -33,13 +35,13 @@ interface QuarterRequest {
 }
 
 interface QuarterList {
-  /** A SELECT that binds `cnpj`, the ranges, the sort and the page. */
+  /** SELECT that binds `cnpj`, the ranges, the sort and the page. */
   readonly sql: URL
-  /** Begins the name of the file. */
+  /** Beginning of the name of the file. */
   readonly name: string
 }
 
-/** Answers the rows of a class in one quarterly report, under the facts of the report. */
+/** Answers the rows of a class in one quarterly report, with the facts of the report. */
 export async function answerQuarter(
   snapshot: Snapshot,
   { cnpj: requested, date, provenance = false }: QuarterRequest,

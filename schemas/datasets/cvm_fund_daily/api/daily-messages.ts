@@ -3,7 +3,7 @@ import type { Text } from '../../../core/language.ts'
 
 export const DAILY_REPORTS: Text = { en: 'daily reports', pt: 'informes diários' }
 
-/** Why there is no daily report as requested. */
+/** Errors in a request for daily reports. */
 export const dailyMessages = defineMessages({
   noDailyReport: ({ cnpj, day, count }: { cnpj: string; day: string | null; count: number }) => ({
     en: `Class ${cnpj} has no daily report${day === null ? '' : ` of ${day} or of the ${String(count)} days before`}.`,

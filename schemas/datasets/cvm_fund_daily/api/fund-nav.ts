@@ -21,7 +21,7 @@ const ROWS = new URL('fund_nav.sql', import.meta.url)
 const NEWEST = new URL('newest_report.sql', import.meta.url)
 const COUNT = new URL('fund_nav_count.sql', import.meta.url)
 
-/** Every class has the same days: those of all reports. */
+/** Coverage of all daily reports, which is the same for every class. */
 const readCoverage = cacheSnapshots((snapshot) => dailyCoverage(snapshot, DAILY, NEWEST))
 
 const report = z
@@ -52,7 +52,7 @@ export const fundNav = defineFundEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
-  // A row has its date already.
+  // A row already has its date.
   rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
   headers: { ...COVERAGE_HEADER, ...CONFLICTS_HEADER },
   cost: costOverMonths('date'),
@@ -67,7 +67,7 @@ export const fundNav = defineFundEndpoint({
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {
-      // A first page of all days has read all there is.
+      // A first page of all days has read every report of the class.
       const isWhole = from === null && to === null && page.page === 0 && ranges.isEmpty
       await explainNoDailyReports(snapshot, cnpj, isWhole)
       requireCoverage(DAILY_REPORTS, await readCoverage(snapshot), { from, to })
@@ -78,12 +78,12 @@ export const fundNav = defineFundEndpoint({
   },
 })
 
-/** A number in no register is known too if it reports daily. */
+/** True if a number has daily reports, even if no register has it. */
 export async function hasReported(snapshot: Snapshot, cnpj: string): Promise<boolean> {
   return (await hasFiledAnything(snapshot, cnpj)) || (await hasDailyReports(snapshot, cnpj))
 }
 
-/** Throws a 404 for a class that never filed a daily report, and files reports of its own instead. */
+/** Throws a 404 for a class that files reports of another kind instead of daily ones. */
 export async function explainNoDailyReports(snapshot: Snapshot, cnpj: string, hasNone = false): Promise<void> {
   if (hasNone || !(await hasDailyReports(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, DAILY_REPORTS)
 }

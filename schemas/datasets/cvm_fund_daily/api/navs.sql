@@ -1,4 +1,4 @@
--- Each report carries the number by which its class was requested.
+-- Adds the requested number of its class to each report.
 WITH named AS (
   SELECT unnest($requested::VARCHAR[]) AS requested_cnpj, unnest($cnpjs::VARCHAR[]) AS cnpj
 )

@@ -67,7 +67,7 @@ export const navs = defineEndpoint({
     const named = { requested: found.map(({ requested }) => requested), cnpjs: found.map(({ cnpj }) => cnpj) }
     const bindings = { ...named, first_day: from, last_day: to, ranges }
     const list = { rows: ROWS, count: COUNT, bindings, by: 'date' }
-    // A list of texts has one at least.
+    // A list in a query must not be empty.
     const months = found.length === 0 ? [] : monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {

@@ -3,7 +3,10 @@ import { brlTotal, type Column, day, long, required, text, unitPrice, whole, who
 const count = (description: string) => required(whole('derived', description))
 const total = (description: string) => required(wholeSum('derived', description))
 
-/** A return is a whole number of the twelfth decimal: 10,000,000,000 is one percent. */
+/**
+ * Columns of the month of a class. A return is a whole number of units of the twelfth decimal: 10,000,000,000 is one
+ * percent.
+ */
 export const classMonthColumns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that reports.')),
   subclass_id: text('ID_SUBCLASSE', 'Subclass; none for a class without subclasses.'),

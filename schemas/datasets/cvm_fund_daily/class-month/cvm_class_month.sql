@@ -1,9 +1,9 @@
--- One row a class, or subclass, that reported in the month: what its daily reports add up to, so that a period of several
--- months is folded from their rows. Returns are whole numbers of the twelfth decimal.
+-- One row per class or subclass that reported in the month, with the sums of its daily reports, so that the rows of
+-- several months give a longer period. Returns are whole numbers of units of the twelfth decimal.
 WITH report AS (
   SELECT
     cnpj, subclass_id, coalesce(subclass_id, '') AS part, date, quota_value, net_assets_value, inflow_value, outflow_value, holders,
-    -- A quota in trillionths of a real. A decimal times a trillion would have too many digits.
+    -- Quota in trillionths of a real: a decimal times a trillion would have too many digits.
     CASE WHEN quota_value > 0 THEN replace(quota_value::VARCHAR, '.', '')::HUGEINT END AS quota
   FROM (
     SELECT * FROM cvm_fund_daily
@@ -25,7 +25,7 @@ followed AS (
 daily_return AS (
   SELECT
     cnpj, part, date, rate,
-    -- Half away from zero. A quota a thousand times that of the day before is not added up.
+    -- Rounds halves away from zero. A quota of a thousand times the quota of the day before is left out.
     CASE WHEN is_next AND abs(change) < 1000 * quota_before AND quota_before < 10000000000000000000000 THEN
       sign(change) * ((2 * abs(change) * 1000000000000 + quota_before) // (2 * quota_before))
     END                                                       AS earned,
@@ -60,7 +60,7 @@ peaked AS (
   WHERE date >= (getvariable('month') || '-01')::DATE AND quota IS NOT NULL
 ),
 fallen AS (
-  -- A quotient of binary floats finds the deepest fall; it is computed from its two quotas.
+  -- A quotient of binary floats only finds the deepest fall, which is then computed from its two quotas.
   SELECT cnpj, part, arg_min({'quota': quota_value, 'peak': peak}, quota_value::DOUBLE / peak::DOUBLE) AS worst
   FROM peaked
   GROUP BY ALL
@@ -116,7 +116,7 @@ calendar AS (
   SELECT nullif(count(*), 0) AS business_days
   FROM month_day WHERE date >= (getvariable('month') || '-01')::DATE
 ),
--- Growth of the CDI between two reports, where it has a rate of each business day.
+-- Growth of the CDI between two reports, if it has a rate for each business day.
 compounded AS (
   SELECT
     base_date, last_date,
@@ -135,7 +135,7 @@ SELECT
   last_quota_value,
   highest_quota_value,
   lowest_quota_value,
-  -- Both are the same where the quota never fell.
+  -- Both quotas are the same if the quota never fell.
   worst.peak                                                  AS fall_from_quota_value,
   worst.quota                                                 AS fall_to_quota_value,
   -- CDI is earned from the base report to the last one.

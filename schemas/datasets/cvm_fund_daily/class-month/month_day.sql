@@ -1,6 +1,6 @@
--- Has the business days of the month and those before it that a first report can be compared with, each with its CDI. A rate
--- in percent is earned from its day to the next: ten billion times it is the return of that day in units of the twelfth
--- decimal.
+-- Lists the business days of the month, and the days before it that its first report can be compared with, each with
+-- its CDI. A rate in percent is earned from its day to the next; ten billion times the rate is the return of the day in
+-- units of the twelfth decimal.
 SELECT day::DATE AS date, row_number() OVER (ORDER BY day) AS nth, (value * 10000000000)::BIGINT AS rate
 FROM (
   SELECT unnest(generate_series(

@@ -2,7 +2,7 @@ import { ownInput, withCommonInput } from '../../../api/common-input.ts'
 import type { Endpoint, Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 
-/** Asks as a client would, so that what the answer rests on is read. */
+/** Sends a request like a client's, so that the data of the answer is read. */
 export function askAsClient(
   snapshot: Snapshot,
   endpoint: Endpoint,
@@ -14,7 +14,7 @@ export function askAsClient(
   )
 }
 
-/** Does work whose refusal, which a client would be told, is no error of the snapshot. */
+/** Does work that may be refused: such a refusal is for clients, and not an error of the snapshot. */
 export async function skipIfRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

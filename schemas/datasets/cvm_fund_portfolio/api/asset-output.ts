@@ -8,7 +8,7 @@ import { portfolioColumns as columns } from '../columns.ts'
 import type { HeldLine } from './lines/packed-line.ts'
 import type { MonthNames } from './month-names.ts'
 
-/** Facts that can join papers that have several names into one group. */
+/** Facts that can join several names of a paper into one group. */
 const GROUP_RULES = ['paper_price', 'paper_terms', 'paper_kept'] as const
 
 const groupBasis = described(
@@ -26,7 +26,7 @@ const groupFields = {
   asset_group_basis: groupBasis,
 }
 
-/** Same fields as `groupFields`, for the asset that a request named. */
+/** Same fields as `groupFields`, for the requested asset. */
 export const foundGroupFields = {
   asset_group_id: described(
     z.string(),
@@ -77,10 +77,10 @@ export const assetFields = {
   ),
 }
 
-/** Kinds whose lines are added up without a name. */
+/** Kinds of lines that are added up without a name. */
 const ADDED_UP: readonly Value[] = ['cash', 'payable', 'receivable']
 
-/** The largest line describes the asset, under the name of the month; none describes what expanded lines leave. */
+/** Describes an asset by its largest line, under its name in the month; the remainder of expanded lines has no line. */
 export function describeAsset(line: HeldLine | null, names: Pick<MonthNames, 'linked' | 'groups'>): Row {
   const metainfo = line?.metainfo ?? {}
   const named = describeName(metainfo, names)
@@ -96,7 +96,7 @@ export function describeAsset(line: HeldLine | null, names: Pick<MonthNames, 'li
   }
 }
 
-/** Takes the name from the line or from its links, and the group that the name is added up in. */
+/** Takes the name from the line or from its links, and adds the group of the name. */
 function describeName(metainfo: Row, { linked, groups }: Pick<MonthNames, 'linked' | 'groups'>) {
   const own = {
     asset_id: metainfo['asset_id'] ?? null,
@@ -113,7 +113,7 @@ function describeName(metainfo: Row, { linked, groups }: Pick<MonthNames, 'linke
   return { asset_id, asset_kind, asset_id_basis, asset_id_rule: 'link', ...group }
 }
 
-/** Where lines are added up without a name, leaves out what is about only one of them. */
+/** Drops the fields about a single line if lines are added up without a name. */
 export function keepCommonMetainfo(metainfo: Row): Row {
   const { block, category, is_investment, asset_kind } = metainfo
   return ADDED_UP.includes(asset_kind ?? null)

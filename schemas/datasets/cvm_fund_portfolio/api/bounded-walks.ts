@@ -5,13 +5,13 @@ import { wrongParameter } from '../../../api/input-error.ts'
 import type { Message } from '../../../api/language/message.ts'
 import { portfolioMessages } from './portfolio-messages.ts'
 
-/** Walks through all that a fund holds. Where paths multiply beyond the bound, a 400 says what to change. */
+/** Walks through all holdings of a fund. If the paths exceed the bound, throws a 400 that explains what to change. */
 export function visitStopsOrRefuse(...walk: Parameters<typeof visitStops>): Promise<void> {
   const [, { cnpj }] = walk
   return orRefuse(visitStops(...walk), 'max_depth', portfolioMessages.tooManyWaysFromFund({ cnpj }))
 }
 
-/** Finds every holder of an asset. Where paths multiply beyond the bound, a 400 says what to change. */
+/** Finds every holder of an asset. If the paths exceed the bound, throws a 400 that explains what to change. */
 export function allHoldingsOrRefuse(...walk: Parameters<typeof allHoldings>): Promise<Holding[]> {
   return orRefuse(allHoldings(...walk), 'indirect', portfolioMessages.tooManyWaysToAsset)
 }

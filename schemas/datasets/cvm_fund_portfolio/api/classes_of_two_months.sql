@@ -1,4 +1,5 @@
--- A few classes that filed lines in both of two months, of those with quotas if any: what these lead to differs.
+-- Finds a few classes that filed lines in both of two months, preferably classes with quotas, which lead to different
+-- funds.
 SELECT cnpj
 FROM {cvm_fund_month}
 LEFT JOIN (SELECT DISTINCT cnpj, true AS has_quotas FROM {cvm_fund_quota}) USING (cnpj)

@@ -92,7 +92,7 @@ export default defineDatasetApi({
   warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],
-    // Read as a whole: whoever follows quotas needs them from many holders at once.
+    // Read as a whole, because following quotas needs those of many holders at once.
     cvm_fund_quota: [],
     cvm_fund_direct: [],
   },

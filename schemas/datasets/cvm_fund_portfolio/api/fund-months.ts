@@ -59,7 +59,7 @@ export const fundMonths = defineFundEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(filedMonth),
   rows: ['data'],
-  // A row has its date already.
+  // A row already has its date.
   rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
   headers: COVERAGE_HEADER,
   cost: costOverMonths('reference_date'),

@@ -69,7 +69,7 @@ export const fundPortfolio = defineFundEndpoint({
   },
 })
 
-/** Finds the holdings of a requested number for a month, with their lines; null where it filed none. */
+/** Finds the holdings of a requested number for a month, with their lines; null if it filed none. */
 async function findHoldings(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FoundPortfolio | null> {
   if (month === null) return null
   const [filed, lines] = await Promise.all([findFiling(snapshot, cnpj, month), readLinesOfClass(snapshot, cnpj, month)])

@@ -79,7 +79,7 @@ async function readVersions(snapshot: Snapshot, cnpj: string, month: Month): Pro
   return rows.map(({ cnpj: _cnpj, ...row }) => row)
 }
 
-/** Finds the month that the portfolio would have; where all of the class's are withdrawn, the newest of those. */
+/** Finds the month of the class's portfolio, or its newest withdrawn month if all are withdrawn. */
 async function monthWithPortfolio(snapshot: Snapshot, cnpj: string): Promise<Month | null> {
   const filed = await readNewestFiling(snapshot, cnpj)
   if (filed !== null) return filed.competence_month

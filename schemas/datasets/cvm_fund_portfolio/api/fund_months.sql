@@ -1,4 +1,4 @@
--- A page of the months of one class.
+-- Reads a page of the months of one class.
 SELECT
   reference_date, lines, confidential_lines, nav_value, coalesce(nav_source, '') AS nav_source, total_portfolio_value,
   residual_value, coalesce(grade, '') AS grade, coalesce(completeness, '') AS completeness,

@@ -4,7 +4,7 @@ import type { Month } from '../../../core/month.ts'
 import { markOf, MARKS, readBondMarks } from '../../../fund/api/bond-marks.ts'
 import { readTermsOfAll } from '../../../fund/api/register-terms.ts'
 
-/** Additions of restricted datasets beside the lines, for a key with their scope: no table has both. */
+/** Additions to lines from restricted datasets, for a key with their scope. */
 export const includeInput = choiceInput(
   ['terms', 'marks'],
   'terms: also what the register of debentures says of each paper (`metainfo.terms`); a key needs the scope `debenture`. marks: also the indicative price of each federal bond on the last business day of the month, and how far the price of the line is from it; a key needs the scope `anbima_curve`.',
@@ -12,13 +12,13 @@ export const includeInput = choiceInput(
 
 export type PortfolioAddition = 'terms' | 'marks'
 
-/** A request that asks for more needs the scope of the dataset that has it. */
+/** Scope of the dataset of an addition, which a request for it needs. */
 export const INCLUDE_SCOPE = {
   parameter: 'include',
   datasetOf: (included: string) => (included === 'marks' ? MARKS : 'debenture'),
 } as const
 
-/** Adds to the items what is asked for: their `metainfo` gets keys, and nothing else changes. */
+/** Adds the requested keys to the `metainfo` of the items, and changes nothing else. */
 export async function addIncluded(
   snapshot: Snapshot,
   included: PortfolioAddition,
@@ -37,7 +37,7 @@ export async function addIncluded(
   )
 }
 
-/** Names of assets that the register of debentures can have: a code, or terms in place of one. */
+/** Form of names of assets that the register of debentures can have: a code, or terms in place of one. */
 const CAN_BE_REGISTERED = /^(?:cetip|paper:DEBENTURE-)/
 
 async function addTerms(snapshot: Snapshot, items: readonly Row[], month: Month): Promise<Row[]> {

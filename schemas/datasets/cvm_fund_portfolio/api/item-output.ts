@@ -5,10 +5,10 @@ import { sourceOutput } from '../../../api/provenance.ts'
 import { described, field, columnFields, filledField } from '../../../api/output.ts'
 import { identityColumns, blockColumns, portfolioColumns as columns } from '../columns.ts'
 
-/** Keys without a value are left out, so none of these is ever null. */
+/** Declares a key that is left out instead of null. */
 const whereFilled = (column: Column) => field(required(column)).optional()
 
-/** Fields of a line beside the common ones; its block decides which keys there are. */
+/** Further fields of a line beside the common ones: its block decides its keys. */
 export const metainfoOutput = z
   .strictObject({
     block: field(columns.block),
@@ -72,7 +72,7 @@ export const metainfoOutput = z
     description: "The fields of the line's block in addition to the common ones; keys without a value are left out.",
   })
 
-/** A line of a portfolio, the SPEC's fields in its order. */
+/** Line of a portfolio, with the fields of the SPEC in their order. */
 export const itemOutput = z
   .strictObject({
     ...columnFields(columns, ['id']),

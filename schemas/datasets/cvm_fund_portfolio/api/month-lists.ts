@@ -7,7 +7,7 @@ import { marketAssets } from './market/assets/market-assets.ts'
 import { HELD_WITHOUT_QUOTAS } from './market/months-compared.ts'
 import { assetMoves } from './market/moves/asset-moves.ts'
 
-/** What a page of a month shows of all funds, and stays in memory once it was asked. */
+/** Requests for the lists over all funds on a month's page, whose answers stay in memory. */
 const LISTS: readonly (readonly [Endpoint, Readonly<Record<string, string>>])[] = [
   [industry, {}],
   [industry, { group_by: 'classification' }],
@@ -15,9 +15,7 @@ const LISTS: readonly (readonly [Endpoint, Readonly<Record<string, string>>])[] 
   [assetMoves, { min_explained_net_value: '0.01', sort_by: 'explained_net_value', sort_order: 'desc' }],
 ]
 
-/**
- * Reads the lists of the newest month, however many months a snapshot has: their first reader does not wait for them.
- */
+/** Reads the lists of the newest month into memory, so that their first reader does not wait for them. */
 export async function keepMonthLists(snapshot: Snapshot): Promise<void> {
   const [month] = snapshot.months(PORTFOLIO)
   if (month === undefined) return

@@ -7,26 +7,29 @@ import { cacheMonths } from '../../../fund/api/month-cache.ts'
 
 const MONTH_NAMES = new URL('month_names.sql', import.meta.url)
 
-/** A name that links lead to. */
+/** Name at the end of links. */
 interface LinkedName {
   readonly asset_id: string
   readonly asset_kind: string
-  /** True if no line files it: several lines together tell which fund a ticker names. */
+  /** True if no line has it alone, but several lines together show the fund of a ticker. */
   readonly isDerived: boolean
 }
 
 export interface MonthNames {
-  /** By the name that lines have; of a name that leads to no other one there is none. */
+  /** Linked names by their name in lines; a name that leads to no other one is missing. */
   readonly linked: ReadonlyMap<string, LinkedName>
-  /** Reason that joins the papers of a group, by its name: they are added up under it and keep their own. */
+  /**
+   * Reason that joins the papers of a group, by the name of the group: papers are added up under it and keep their own
+   * names.
+   */
   readonly groups: ReadonlyMap<string, string>
-  /** Names, after the links, that may be of several assets, because their prices differ too much. */
+  /** Linked names that may mean several assets, because their prices differ too much. */
   readonly conflicts: ReadonlySet<string>
-  /** Lines give those assets these names. Derived ones may be wrong. */
+  /** Names of those assets in lines. Derived ones may be wrong. */
   readonly unsure: ReadonlySet<string>
 }
 
-/** A row of `month_names.sql`. */
+/** Row of `month_names.sql`. */
 interface NameRow {
   readonly asset_id: string
   readonly name: string
@@ -36,13 +39,13 @@ interface NameRow {
   readonly price_conflict: boolean
 }
 
-/** A month has some thousands of such names, and no request may pay for reading all links. */
+/** Most months in memory: a month has some thousands of such names, and no request should have to read all links. */
 const MONTHS_IN_MEMORY = 12
 
-/** Reads the names that the assets of a month go by: once for each of the months of a snapshot that are asked for. */
+/** Reads the names of the assets of a month, once for each requested month of a snapshot. */
 export const readMonthNames = cacheMonths(readNames, { most: MONTHS_IN_MEMORY })
 
-/** A month without holdings has no names of its own: the lines of reports, all that is there, go by those that they file. */
+/** Names for a month without holdings: the lines of reports, its only lines, keep their filed names. */
 const NO_NAMES: MonthNames = { linked: new Map(), groups: new Map(), conflicts: new Set(), unsure: new Set() }
 
 async function readNames(snapshot: Snapshot, month: Month): Promise<MonthNames> {

@@ -1,7 +1,7 @@
 -- Lists the names that lead to another one in the month, and those that may mean several assets.
 WITH RECURSIVE
 up AS (
-  -- An ISIN that went to another ticker within the month: lines describe the last day.
+  -- If an ISIN changed its ticker within the month, the ticker of the last day counts, which lines describe.
   SELECT
     from_id AS asset_id, arg_max(to_id, (valid_to, to_id)) AS name,
     arg_max(rule, (valid_to, to_id)) AS rule,
@@ -32,7 +32,7 @@ named AS MATERIALIZED (
   LEFT JOIN linked ON linked.asset_id = cvm_asset_month.asset_id
 ),
 joined AS MATERIALIZED (SELECT name FROM named GROUP BY name HAVING bool_or(asset_id <> name)),
--- If one line files an asset's code and another has it derived, the table of the month says only that it is filed.
+-- If the code of an asset is filed in one line and derived in another, the table of the month has it only as filed.
 derived AS (
   SELECT DISTINCT asset_id FROM {cvm_fund_portfolio}
   WHERE asset_id_basis = 'derived' AND asset_id IN (SELECT asset_id FROM named SEMI JOIN joined USING (name))

@@ -25,7 +25,7 @@ const amountInput = (description: string) =>
     { type: 'number' },
   )
 
-/** To be refined with `isRange`. */
+/** Parameters of a filter; an endpoint must refine its input with `isRange`. */
 export const portfolioFilterInput = {
   category: valueListInput(choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).')).optional(),
   asset: valueListInput(
@@ -42,7 +42,7 @@ export const portfolioFilterInput = {
 export interface PortfolioFilter {
   readonly category?: readonly string[] | undefined
   readonly asset?: readonly AssetCode[] | undefined
-  /** Decimals with two places. */
+  /** Decimal with two places. */
   readonly min_value?: string | undefined
   readonly max_value?: string | undefined
 }
@@ -53,7 +53,7 @@ export function isRange({ min_value, max_value }: PortfolioFilter): boolean {
 
 export const NO_RANGE = { error: issueText(portfolioMessages.valuesSwapped), path: ['min_value'] }
 
-/** Makes the test that lines of a portfolio of a month pass; null where all do. */
+/** Makes the test for lines of a portfolio of a month; null if all lines pass. */
 export async function makePortfolioFilter(
   snapshot: Snapshot,
   { category, asset: assets, min_value, max_value }: PortfolioFilter,
@@ -71,8 +71,8 @@ export async function makePortfolioFilter(
 }
 
 /**
- * Makes the test of the lines that name an asset. A fund is named by any of its numbers, or by one of its subclasses.
- * Anything else is named by its names in the month, or, where the month has no holdings, in the newest month that has.
+ * Makes the test for lines that name an asset: a fund by any of its numbers or by one of its subclasses, anything else
+ * by its names in the month, or, if the month has no holdings, in the newest month with holdings.
  */
 async function makeAssetTest(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<(line: Row) => boolean> {
   const { ids, cnpjs, subclass } = await findOnce(snapshot, asset, month)
@@ -82,7 +82,7 @@ async function makeAssetTest(snapshot: Snapshot, asset: AssetCode, month: Month)
     (subclass === null || readMetainfo(line, 'subclass_id')?.toUpperCase() === subclass)
 }
 
-/** Keeps the assets that a request has found, by its snapshot: each of many portfolios looks for the same. */
+/** Assets found for a request, by its snapshot, because each of many portfolios looks for the same one. */
 const found = new WeakMap<Snapshot, Map<string, Promise<FoundAsset>>>()
 
 function findOnce(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<FoundAsset> {
@@ -101,7 +101,7 @@ function readMetainfo(line: Row, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** A line without a value passes no limit of values. */
+/** Tests the value of a line; a line without one does not pass. */
 function isValue(line: Row, passes: (cents: bigint) => boolean): boolean {
   const value = line['final_position_value']
   return value instanceof ExactNumber && passes(toUnits(value.text, 2))

@@ -25,7 +25,7 @@ import {
   type ShownLines,
 } from './read-portfolio.ts'
 
-/** Portfolios up to which a batch is light. */
+/** Most portfolios of a light batch. */
 const MOST_LIGHT = 5
 
 const keys = { requested_cnpj: REQUESTED_CNPJ, ...FUND_MONTH_KEYS }

@@ -27,13 +27,13 @@ export const portfolioOutput = {
   reconciliation: reconciliationOutput,
 }
 
-/** Lines are read when they are asked for. */
+/** Portfolio whose lines are read on request. */
 export interface FoundPortfolio {
   readonly filed: FiledMonth
   readonly readLines: () => Promise<Rows>
 }
 
-/** Finds what a class filed for a month, or its newest: its holdings, or its own report. Throws a 404 where there is none. */
+/** Finds the holdings or the own report of a class for a month, or its newest. Throws a 404 if there is none. */
 export async function findPortfolio(
   snapshot: Snapshot,
   fundClass: FundClass,
@@ -44,7 +44,7 @@ export async function findPortfolio(
   return { filed, readLines: () => readLinesOfClass(snapshot, fundClass.cnpj, filed.competence_month) }
 }
 
-/** Has `parties`, of the class's number, only where they are being read already. */
+/** Portfolio with its class; `parties` is present only if they are already being read. */
 export interface PortfolioOfClass extends FoundPortfolio {
   readonly fundClass: FundClass
   readonly parties?: Promise<readonly Row[]>
@@ -55,7 +55,10 @@ export interface ShownLines extends PortfolioFilter, Ranged {
   readonly include?: PortfolioAddition | undefined
 }
 
-/** Makes the fields of a portfolio: the class, the lines that pass the filter, and how far all lines explain the NAV. */
+/**
+ * Makes the fields of a portfolio: the class, the lines that pass the filter, and the reconciliation of all lines with
+ * the NAV.
+ */
 export async function describePortfolio(
   snapshot: Snapshot,
   { fundClass, filed, readLines, parties = readParties(snapshot, fundClass.cnpj) }: PortfolioOfClass,
@@ -73,7 +76,7 @@ export async function describePortfolio(
   const plain = shown.map((line) => makeItem(line, shareOf, sourced))
   const items = include === undefined ? plain : await addIncluded(snapshot, include, plain, filed.competence_month)
   const portfolio = ranges.isEmpty ? items : items.filter((item) => ranges.admit(item))
-  // All lines as they are need no rows to be written as JSON.
+  // JSON of all unchanged lines can be written without rows.
   const isWhole = passes === null && ranges.isEmpty && include === undefined
   if (isWhole && lines instanceof PackedRows) {
     const items = lines.writeItems(

@@ -33,7 +33,7 @@ export const reconciliationOutput = z
   })
   .meta({ id: 'Reconciliation', description: 'How far the lines of a portfolio explain the NAV that is reported.' })
 
-/** `data.reconciliation` of a portfolio: its total against the NAV that the answer reports, whatever that comes from. */
+/** Reads `data.reconciliation` of a portfolio: its total against the NAV in the answer, whatever its source. */
 export async function readReconciliation(
   snapshot: Snapshot,
   cnpj: string,
@@ -45,7 +45,7 @@ export async function readReconciliation(
   const isWhole = filed.completeness === 'complete'
   const grade = gradeReconciliation(total, nav, { isWhole })
   if (total === null || nav === null) return { nav_source: source, grade, residual_value: null, note: null }
-  // If the total is the NAV, there is nothing to explain; in a report the form decides the signs.
+  // An exact total needs no explanation, and in a report the form decides the signs.
   const labels = grade === 'exact' || filed.dataset !== undefined ? [] : await readLabelTotals(snapshot, cnpj, filed)
   return {
     nav_source: source,
@@ -67,13 +67,13 @@ async function readLabelTotals(
   return rows.map(({ label, value }) => ({ label, value: toUnits(value.text, 2) }))
 }
 
-/** A row of `label_totals.sql`. */
+/** Row of `label_totals.sql`. */
 interface LabelRow {
   readonly label: string
   readonly value: ExactNumber
 }
 
-/** Says why a residual tells nothing of the fund. */
+/** Explains why a residual means nothing about the fund. */
 function explainPartial({ missing_members }: FiledMonth): string {
   const missing = (missing_members ?? '').replaceAll(',', ', ')
   return `The files of the month lack ${missing}: what the lines lack of the NAV may be in there.`

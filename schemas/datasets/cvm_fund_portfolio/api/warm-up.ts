@@ -15,11 +15,11 @@ import { readMonthNames } from './month-names.ts'
 
 const CLASSES = new URL('classes_of_two_months.sql', import.meta.url)
 
-/** Reads into memory what look-throughs, holders and comparisons of the newest month need of all its funds. */
+/** Reads the data of all funds for look-throughs, holders and comparisons of the newest month into memory. */
 export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
   const [month, before] = snapshot.months(PORTFOLIO)
   if (month === undefined) return
-  // Months that older code compiled lack tables, and what needs those answers why.
+  // Months from older code lack tables, and the endpoints that need them explain it.
   const has = (table: string, ...months: Month[]) =>
     [month, ...months].every((each) => snapshot.monthsWith(table).includes(each))
   if (has('cvm_fund_quota')) await readStepTexts(snapshot, month)
@@ -28,7 +28,8 @@ export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
   for (const read of [readAllFiled, readByAsset, readMarketIdentified]) await skipIfRefused(() => read(snapshot, month))
   if (before === undefined || !has('cvm_fund_month', before) || !has('cvm_fund_quota', before)) return
   const classes = await snapshot.query(CLASSES, {}, [month, before])
-  // Asking as clients do hashes files before their first read, and lets each session of DuckDB prepare its statements.
+  // Requests like those of clients make the server check the hashes of files, and each session of DuckDB prepare its
+  // statements.
   const [date, earlier] = [lastDayOfMonth(month), lastDayOfMonth(before)]
   const asked = classes.flatMap(({ cnpj }) => [
     askAsClient(snapshot, fundLookThrough, { cnpj, date }),

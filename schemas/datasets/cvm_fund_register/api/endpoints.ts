@@ -21,7 +21,7 @@ export default defineDatasetApi({
   resident: {
     cvm_fund_class: ['cnpj', 'fund_cnpj'],
     cvm_fund_integrant: ['cnpj'],
-    // Read for one fund, and sorted by it: an index would be larger than they are.
+    // Sorted by fund and read for one at a time: an index would be larger than the tables.
     cvm_fund: [],
     cvm_fund_subclass: [],
   },

@@ -30,7 +30,7 @@ const textInput = (column: TextFilter) =>
     ),
   ).optional()
 
-/** Parameters that choose funds by columns of the class register; a class that leaves one open is not chosen by it. */
+/** Parameters that choose funds by columns of the class register; a class with an empty column does not match. */
 export const fundFilterInput = {
   classification: textInput('classification'),
   anbima_class: textInput('anbima_class'),
@@ -47,13 +47,13 @@ export const fundFilterInput = {
 
 export type FundFilter = z.output<z.ZodObject<typeof fundFilterInput>>
 
-/** Makes what the SQL of the list binds for the filter. */
+/** Makes the bindings of the filter for the SQL of the list. */
 export function bindFundFilter({ exclusive, holds_quotas, ...texts }: FundFilter) {
   const ofTexts = Object.fromEntries(TEXTS.map((name) => [name, texts[name] ?? null]))
   return { ...ofTexts, exclusive: exclusive ?? null, holds_quotas: holds_quotas ?? null }
 }
 
-/** True if funds of one text can hide that no class has another. */
+/** True if the filter has several texts, so that funds of one text can hide that no class has another. */
 export function namesSeveralTexts(filter: FundFilter): boolean {
   return TEXTS.some((name) => (filter[name]?.length ?? 0) > 1)
 }

@@ -45,7 +45,7 @@ export const fund = defineFundEndpoint({
       readRegistration(snapshot, fundClass, sourced),
       readOwnFacts(snapshot, fundClass),
     ])
-    // It withdrew all that it ever filed, so nothing is left that would describe it.
+    // Without a registration, a fund that withdrew all its filings cannot be described.
     if (fundClass.row === null && filed === null) throw fundNotFound(cnpj)
     const reference_date = filed?.reference_date ?? null
     return {

@@ -1,4 +1,5 @@
--- A page of the funds. $months and $instants say in the same order when each month of the holdings was retrieved.
+-- Reads a page of the funds. $months and $instants have the months of the holdings and their times of retrieval in the
+-- same order.
 WITH retrieved AS (
   SELECT unnest(string_split($months, ' ')) AS filed_month, unnest(string_split($instants, ' ')) AS retrieved_at
 ),
@@ -8,14 +9,14 @@ question AS MATERIALIZED (
 found AS (
   SELECT
     id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name, nav_value, nav_date, source_member, source_line,
-    -- An exact number or name first, then by how well the name or the beginning of the number matches.
+    -- An exact number or name comes first, then the rank of the name or of the beginning of the number.
     CASE
       WHEN $code IN (cnpj, cvm_code, cvm_id) OR folded_name = folded_question THEN 0
-      -- A number that begins so is as good as a word that does; `least` passes over NULL.
+      -- The beginning of a number is as good as the beginning of a word; `least` ignores NULL.
       WHEN $q IS NOT NULL THEN least(match_rank(words, spaced_name), CASE WHEN starts_with(cnpj, $number) THEN 2 END)
     END AS match_rank,
     folded_question,
-    -- Takes the later of the two; if one is missing, the other.
+    -- Takes the later of the two, or the only one.
     greatest(CASE WHEN is_registered THEN $register_retrieved_at::VARCHAR END, retrieved_at) AS updated_at
   FROM {listed_fund}
   CROSS JOIN question
@@ -58,7 +59,7 @@ FROM found
 WHERE {in_ranges}
 ORDER BY
   {sorted},
-  -- Equal matches: funds that are still there, then names that begin with the question, then the larger ones.
+  -- Among equal matches, funds that still exist come first, then names that begin with the question, then larger funds.
   CASE WHEN $sort_by = 'match_rank' THEN status IN ('merged', 'cancelled') END,
   CASE WHEN $sort_by = 'match_rank' THEN NOT starts_with(folded_name, folded_question) END,
   CASE WHEN $sort_by = 'match_rank' THEN nav_value END DESC NULLS LAST,

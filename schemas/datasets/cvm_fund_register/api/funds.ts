@@ -131,7 +131,7 @@ export const funds = defineEndpoint({
   },
 })
 
-/** Finds which of some numbers the list has. */
+/** Finds the numbers among these that the list has. */
 export async function findListed(snapshot: Snapshot, cnpjs: readonly string[]): Promise<ReadonlySet<string>> {
   const names = findFundNames(snapshot)
   if (names !== undefined) return new Set(cnpjs.filter((cnpj) => names.has(cnpj)))
@@ -139,7 +139,9 @@ export async function findListed(snapshot: Snapshot, cnpjs: readonly string[]): 
   return new Set(rows.map(({ cnpj }) => cnpj as string))
 }
 
-/** Lists the items of a batch that are no CNPJ, then those that no fund of the list has; `rows` are some that it has. */
+/**
+ * Lists the items of a batch that are not a CNPJ, then the numbers that no fund of the list has; `rows` are known ones.
+ */
 async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList, rows: readonly Row[]): Promise<Row[]> {
   const listedNumbers = new Set(rows.map(({ cnpj }) => cnpj as string))
   const others = cnpjs.filter((cnpj) => !listedNumbers.has(cnpj))
@@ -155,27 +157,27 @@ async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList, rows:
   return [...errors, ...unknown].map((error) => ({ ...error }))
 }
 
-/** Reads a question: its text, and what of a single word may be a code or the beginning of a number. */
+/** Reads a question: its text, and for a single word its code and the beginning of its number. */
 export function readQuestion(q: readonly string[] | undefined) {
   const one = q?.length === 1 ? q.join() : null
   return { q: q?.join(' ') ?? null, code: one && codeIn(one), number: one && startOfCnpj(one) }
 }
 
-/** Writes a word as a code would have it; a masked CNPJ becomes bare. */
+/** Writes a word in the form of a code; a masked CNPJ becomes bare. */
 function codeIn(word: string): string {
   return bareCnpj(word.toUpperCase()) ?? word.toUpperCase()
 }
 
-/** Without a requested column, a search goes by how well names match. */
+/** Chooses the column to sort by: by default a search sorts by the rank of the match. */
 function columnToSort(requested: string | undefined, isSearch: boolean): string {
   if (requested === undefined) return isSearch ? 'match_rank' : 'cnpj'
   return requested === 'name' ? 'folded_name' : requested
 }
 
-/** The list names months of these reports of structured funds with their dataset. */
+/** Datasets of the reports of structured funds, which the list puts before their months. */
 const REPORTS = ['cvm_fidc', 'cvm_fii_month', 'cvm_fii_quarter']
 
-/** Lists when each month of the holdings and of the reports was retrieved: only the manifest has such times. */
+/** Lists the times of retrieval of each month of the holdings and reports, which only the manifest has. */
 function listRetrievals(snapshot: Snapshot): { readonly months: string; readonly instants: string } {
   const named = [PORTFOLIO, ...REPORTS].flatMap((dataset) =>
     snapshot.months(dataset).map((month) => ({

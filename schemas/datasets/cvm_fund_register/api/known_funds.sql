@@ -1,2 +1,2 @@
--- Selects from some numbers those that the list of funds has.
+-- Finds the numbers among these that the list of funds has.
 SELECT cnpj FROM {listed_fund} WHERE cnpj IN $cnpjs

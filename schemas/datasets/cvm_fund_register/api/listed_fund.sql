@@ -1,8 +1,10 @@
--- One row for each CNPJ that names one class: every class of the registers, and every filer that is in no register. Each says what
--- /v1/fund/{cnpj} says: the registers first, and what they leave open from the filing that describes the class best.
+-- One row per CNPJ that names one class: every class of the registers, and every filer without a registration. Rows
+-- have the facts of /v1/fund/{cnpj}: those of the registers first, otherwise those of the filing that describes the
+-- class best.
 WITH class AS (
   SELECT * FROM {cvm_fund_class}
-  -- A number registered twice: the class that is not cancelled counts, then the newest (schemas/fund/api/fund.ts).
+  -- If a number is registered twice, the class that is not cancelled counts, then the newest
+  -- (schemas/fund/api/fund.ts).
   QUALIFY row_number() OVER (
     PARTITION BY cnpj
     ORDER BY status = 'cancelled', coalesce(status_date::VARCHAR, '') DESC, coalesce(class_id, '') DESC, coalesce(fund_id, '') DESC
@@ -11,7 +13,7 @@ WITH class AS (
 ranked AS (
   SELECT
     cnpj, id, type, fund_name_filed,
-    -- Prefers the newest complete month with lines, else the newest with lines, else the newest
+    -- Prefers the newest complete month with lines, then the newest with lines, then the newest
     -- (schemas/fund/api/filing.ts).
     CASE
       WHEN line_count > 0 AND completeness = 'complete' THEN '2'
@@ -30,7 +32,7 @@ filed AS (
   FROM ranked
   GROUP BY cnpj
 ),
--- Structured funds report on their own.
+-- Structured funds have their own reports.
 report AS (
   SELECT id, cnpj, reference_date, name, 'fidc' AS type, 'cvm_fidc/' AS dataset FROM {cvm_fidc_report}
   UNION ALL
@@ -43,7 +45,7 @@ reported AS (
   FROM report
   QUALIFY row_number() OVER (PARTITION BY cnpj ORDER BY reference_date DESC, dataset) = 1
 ),
--- Newest reports name these administrators.
+-- Administrators in the newest reports.
 administered AS (
   SELECT cnpj, arg_max(administrator_cnpj, reference_date) AS administrator
   FROM (
@@ -55,7 +57,7 @@ administered AS (
   )
   GROUP BY cnpj
 ),
--- A fund's only class may report under the number of the fund.
+-- The only class of a fund may report under the number of the fund.
 reported_by_fund AS (
   SELECT min(cnpj)
   FROM {cvm_fund_class}
@@ -68,17 +70,17 @@ SELECT
   class.cvm_id,
   class.cvm_code,
   cnpj,
-  -- Only what was filed says the type: of a class registered without one it is the filing's.
+  -- The type is always a filed one: for a class registered without a type it comes from the filing.
   coalesce(CASE WHEN class.type_filed IS NOT NULL THEN class.type END, filed.type, reported.type, 'other') AS type,
   coalesce(class.status, 'unknown')       AS status,
   class.status_date,
   coalesce(class.name, filed.name, reported.name) AS name,
   folded_text(coalesce(class.name, filed.name, reported.name)) AS folded_name,
   spaced_words(folded_name)               AS spaced_name,
-  -- If a number is registered twice, the parties of the other registration do not serve this one.
+  -- If a number is registered twice, each registration has its own parties.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,
-  -- Where no register names one (schemas/fund/api/reports/own-facts.ts).
+  -- If no register names one, the report does (schemas/fund/api/reports/own-facts.ts).
   CASE
     WHEN class.type_filed IS NULL OR class.type IN ('fidc', 'fii', 'fiagro', 'other') THEN administered.administrator
   END                                     AS reported_administrator,
@@ -89,12 +91,12 @@ SELECT
   class.audience,
   class.exclusive,
   class.holds_quotas,
-  -- Only a class's NAV is current; that of a fund is frozen at its adaptation.
+  -- Only the NAV of a class is current; the NAV of a fund is frozen at its adaptation.
   CASE WHEN class.class_id IS NOT NULL THEN class.nav_value END AS nav_value,
   CASE WHEN class.class_id IS NOT NULL THEN class.nav_date END  AS nav_date,
   class.source_member,
   class.source_line,
-  -- For holdings a month, for a report its dataset and month.
+  -- Month of the holdings, or dataset and month of the report.
   coalesce(substr(filed.best, 2), reported.filed_month) AS filed_month,
   coalesce(filed.best >= '1', false)
     OR reported.cnpj IS NOT NULL
@@ -103,6 +105,6 @@ FROM class
 FULL JOIN filed USING (cnpj)
 FULL JOIN reported USING (cnpj)
 LEFT JOIN administered USING (cnpj)
--- A fund's number represents its classes.
+-- The number of a fund represents its classes.
 WHERE class.cnpj IS NOT NULL OR cnpj NOT IN (SELECT fund_cnpj FROM {cvm_fund_class} WHERE fund_cnpj IS NOT NULL)
 ORDER BY cnpj

@@ -1,4 +1,4 @@
--- Looks into the register of Resolution CVM 175, and into the one from before.
+-- Reads the fund from the register of Resolution CVM 175 and from the legacy register.
 SELECT
   cnpj, register, fund_id, cvm_code, name, type, type_filed, status, status_filed, status_date, registration_date,
   creation_date, cancelation_date,

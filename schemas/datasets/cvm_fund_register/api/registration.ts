@@ -11,7 +11,7 @@ export const REGISTERED_FUNDS = new URL('registered_funds.sql', import.meta.url)
 export const REGISTERED_CLASS = new URL('registered_class.sql', import.meta.url)
 const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
 
-/** Few classes have any. */
+/** Classes with subclasses, which are few. */
 export const classesWithSubclasses = new KeptNumbers(new URL('classes_with_subclasses.sql', import.meta.url))
 
 const ofClass = pick(classColumns, [
@@ -37,7 +37,7 @@ const ofClass = pick(classColumns, [
   'esg',
 ])
 
-/** The fund has the NAV of the register only where its day is in the competence month. */
+/** NAV of the class in the register, which the fund has only if its day is in the competence month. */
 export const navOfClass = {
   nav_value: {
     ...classColumns.nav_value,
@@ -94,14 +94,14 @@ const ofSubclass = pick(subclassColumns, [
   'exclusive_pension',
 ])
 
-// The name belongs to the object alone: generators of clients make no type of a named schema that can be null.
+// Only the object is named, because generators of clients make no type of a named schema that can be null.
 const fundOutput = z.strictObject({ ...createOutput(ofFund), source: sourceOutput.optional() }).meta({
   id: 'RegisteredFund',
   description:
     'The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175.',
 })
 
-/** `data.registration`: what the registers say about a class beyond `data.fund`. */
+/** `data.registration`: further facts of the registers about a class beside `data.fund`. */
 export const registrationOutput = z
   .strictObject({
     ...createOutput(ofRegistration),
@@ -118,7 +118,7 @@ export const subclassOutput = z
   .strictObject({ ...createOutput(ofSubclass), source: sourceOutput.optional() })
   .meta({ id: 'FundSubclass', description: 'A subclass of a class.' })
 
-/** Reads a class's registration, and its subclasses; null and none for a class that is in no register. */
+/** Reads the registration of a class, and its subclasses; null and an empty list for a class without a registration. */
 export async function readRegistration(
   snapshot: Snapshot,
   { cnpj, row }: FundClass,
@@ -154,7 +154,7 @@ export async function readRegistration(
   }
 }
 
-/** Reads a fund as the register of Resolution CVM 175 has it, and as the register from before has it. */
+/** Reads a fund in the register of Resolution CVM 175 and in the legacy register. */
 async function readFunds(snapshot: Snapshot, cnpj: string, fundId: Value): Promise<Row[]> {
   const rows = await snapshot.lookUpClass(REGISTERED_FUNDS, cnpj)
   return rows.filter(
@@ -163,7 +163,7 @@ async function readFunds(snapshot: Snapshot, cnpj: string, fundId: Value): Promi
   )
 }
 
-/** Keeps only these columns: in a register a fund has others than its class. */
+/** Keeps only these columns, because a fund has other columns in a register than its class. */
 function pickValues(columns: Columns, row: Row | undefined): Row {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => name in columns))
 }
@@ -174,7 +174,7 @@ function pick<C extends Columns>(columns: C, names: readonly (keyof C & string)[
   return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))
 }
 
-/** An absent text is "". */
+/** True for a text, which is "" if absent. */
 function isText({ duckdb }: Column): boolean {
   return duckdb === 'VARCHAR'
 }

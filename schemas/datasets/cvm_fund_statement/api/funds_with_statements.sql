@@ -1,2 +1,2 @@
--- For each of these funds, statement_days.sql finds a day.
+-- Lists the funds for which statement_days.sql finds a day.
 SELECT DISTINCT cnpj AS number FROM {cvm_fund_statement} LIMIT $limit::BIGINT

@@ -8,7 +8,7 @@ import { KeptNumbers } from '../../../fund/api/kept-numbers.ts'
 export const STATEMENTS = 'cvm_fund_statement'
 const DAYS = new URL('statement_days.sql', import.meta.url)
 
-/** Most funds of a snapshot have none, and every page of a fund asks. */
+/** Funds with statements, in memory because every page of a fund asks and most funds have none. */
 export const fundsWithStatements = new KeptNumbers(new URL('funds_with_statements.sql', import.meta.url))
 
 const statementMessages = defineMessages({
@@ -24,13 +24,15 @@ const statementMessages = defineMessages({
         },
 })
 
-/** A fund with the days of its statements, newest first. */
+/** Fund with the days of its statements, newest first. */
 export interface StatementDays {
   readonly cnpj: string
   readonly days: readonly string[]
 }
 
-/** Finds the fund or class that a number names. Statements in its own name decide, whatever class it became since. */
+/**
+ * Finds the fund or class of a number. Statements under the number itself decide, whatever class it has become since.
+ */
 export async function findStatements(snapshot: Snapshot, requested: string): Promise<StatementDays> {
   requireDataset(snapshot, STATEMENTS)
   const own = await readDays(snapshot, requested)

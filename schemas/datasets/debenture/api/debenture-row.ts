@@ -4,10 +4,10 @@ import { sourceOutput } from '../../../api/provenance.ts'
 import type { Column } from '../../../core/column.ts'
 import { debentureColumns, debentureValueColumns } from '../columns.ts'
 
-/** A paper of which the register gives no value has none of these. */
+/** Declares a column that is null for a paper without a value in the register. */
 const orNull = (column: Column) => field({ ...column, nullable: true })
 
-/** Answer about a paper, in a list and by itself. */
+/** Fields about a paper, in a list and in its own answer. */
 export const debentureFields = {
   asset_id: described(
     z.string(),

@@ -1,4 +1,4 @@
--- One paper, with its value of the newest day.
+-- Reads one paper, with its value of the newest day.
 SELECT 'cetip:' || code AS asset_id, {Debenture}, source_member, source_line
 FROM {debenture}
 LEFT JOIN (

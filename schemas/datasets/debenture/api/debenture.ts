@@ -16,7 +16,7 @@ const VERSIONS = new URL('debenture_versions.sql', import.meta.url)
 const NEAREST = new URL('nearest_debentures.sql', import.meta.url)
 const LINKS = new URL('debenture_links.sql', import.meta.url)
 const LINKED = 'debenture_link'
-/** Lines of its funds are read for links, so a request for them needs the scope of the holdings too. */
+/** Dataset of the lines behind links, whose scope a request for links needs too. */
 const PORTFOLIO = 'cvm_fund_portfolio'
 
 const includeInput = choiceInput(

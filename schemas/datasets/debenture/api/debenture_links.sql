@@ -1,4 +1,4 @@
--- What lines of funds name by the terms of one paper, by month.
+-- Reads the names, by month, of lines of funds that name one paper by its terms.
 SELECT from_id AS asset_id, {DebentureLink}
 FROM {debenture_link}
 WHERE to_id = 'cetip:' || $code::VARCHAR

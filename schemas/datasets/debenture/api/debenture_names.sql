@@ -1,4 +1,4 @@
--- Texts that find each paper of the register: registered papers first, and then those with more in the market.
+-- Lists the texts for the search of each paper: registered papers first, then papers with more in the market.
 SELECT code, isin, cnpj, issuer_name
 FROM {debenture}
 LEFT JOIN (SELECT code, value * quantity_in_market AS in_market FROM {debenture_value}) USING (code)

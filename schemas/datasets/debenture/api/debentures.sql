@@ -1,4 +1,4 @@
--- A page of the papers, with the id that lines of funds have for them and the value of the newest day.
+-- Reads a page of the papers, with their id in lines of funds and the value of the newest day.
 WITH newest_value AS (
   SELECT code, date AS value_date, value AS nominal_value, quantity_in_market FROM {debenture_value}
 )

@@ -27,9 +27,9 @@ const DATASET = 'statistics'
 const VALUES = new URL('series_values.sql', import.meta.url)
 const DECIMALS = 8
 
-/** Selic rate of each day; the last month of the monthly series is judged by it. */
+/** Selic rate of each day, by which the last month of the monthly series is judged. */
 const SELIC_OF_DAYS = 'bcb-11'
-/** Values of these series are rates that a deposit earns one after the other. */
+/** Series of rates that a deposit earns one after the other. */
 const ACCUMULATED: readonly string[] = ['bcb-12', SELIC_OF_DAYS, 'bcb-4390']
 
 const text = (description: string) => described(z.string(), description, 'VARCHAR')

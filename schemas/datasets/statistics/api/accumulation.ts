@@ -3,7 +3,7 @@ import { POWER_DECIMALS, raise } from '../../../api/exact-power.ts'
 import { divideRounded } from '../../../api/rounded-quotient.ts'
 import { type Month, monthOfDay, monthRange } from '../../../core/month.ts'
 
-/** Decimals of a value of a series as compiled: a percentage. */
+/** Decimals of a compiled value of a series, which is a percentage. */
 const VALUE_DECIMALS = 8
 const WHOLE = 100n * 10n ** BigInt(VALUE_DECIMALS)
 
@@ -11,7 +11,7 @@ export const FACTOR_DECIMALS = 16
 export const ANNUAL_DECIMALS = 2
 const DAYS_A_YEAR = 252n
 
-/** In units of the last decimal of the series. */
+/** Values by period, in units of the last decimal of the series. */
 export type ValuesByPeriod = ReadonlyMap<string, bigint>
 
 /** Exact quotient of two whole numbers: the product of factors 1 + value ÷ 100. */
@@ -20,16 +20,16 @@ interface Product {
   readonly denominator: bigint
 }
 
-/** Growth over a range of days or months of a series, and what of it is not known. */
+/** Growth over a range of days or months of a series, and its unknown parts. */
 export interface Accumulation {
   readonly first: string | null
   readonly last: string | null
-  /** In units of the last of `FACTOR_DECIMALS`; null where a value is missing. */
+  /** Growth in units of the last of `FACTOR_DECIMALS`; null if a value is missing. */
   readonly factor: bigint | null
-  /** Rate of a year that grows to the factor, in units of the last of `ANNUAL_DECIMALS`. */
+  /** Annual rate that grows to the factor, in units of the last of `ANNUAL_DECIMALS`. */
   readonly annualPercent: bigint | null
   readonly periods: number
-  /** Business days, or months, without a value; null where no calendar knows the days. */
+  /** Number of business days or months without a value; null if no calendar knows the days. */
   readonly missing: number | null
   readonly firstMissing: string | null
 }
@@ -80,7 +80,7 @@ function roundProduct({ numerator, denominator }: Product, decimals: number): bi
   return divideRounded(numerator * 10n ** BigInt(decimals), denominator)
 }
 
-/** (factor^(252 ÷ days) − 1) × 100. */
+/** Computes (factor^(252 ÷ days) − 1) × 100. */
 function annualize(product: Product, days: number): bigint | null {
   if (days === 0 || product.numerator <= 0n) return null
   const factor = roundProduct(product, POWER_DECIMALS)
@@ -88,14 +88,14 @@ function annualize(product: Product, days: number): bigint | null {
   return divideRounded(year - 10n ** BigInt(POWER_DECIMALS), 10n ** BigInt(POWER_DECIMALS - 2 - ANNUAL_DECIMALS))
 }
 
-/** True if a daily series has no value yet of the last business days of the month that a range ends in. */
+/** True if a daily series has no value yet for the last business days of the month in which a range ends. */
 export function isMonthOpen(to: string, newest: string, calendars: Calendars): boolean | null {
   if (monthOfDay(to) < monthOfDay(newest)) return false
   const end = findLastBusinessDay(monthOfDay(to), 'br-banks', calendars)
   return end === null ? null : newest < end
 }
 
-/** Facts that tell whether the newest month of the monthly series was over when its value was published. */
+/** Facts that show whether the newest month of the monthly series was over when its value was published. */
 interface NewestMonth {
   readonly month: Month
   readonly value: bigint
@@ -105,7 +105,7 @@ interface NewestMonth {
   readonly days: ValuesByPeriod
 }
 
-/** True if the value covers only a part of the month; null where not all daily rates of the month are at hand. */
+/** True if the value covers only a part of the month; null if some daily rates of the month are missing. */
 export function isMonthPartial({ month, value, retrieved, days }: NewestMonth, calendars: Calendars): boolean | null {
   const end = findLastBusinessDay(month, 'br-banks', calendars)
   if (end === null) return null
@@ -115,13 +115,16 @@ export function isMonthPartial({ month, value, retrieved, days }: NewestMonth, c
   return monthPercent([...days.values()]) !== value
 }
 
-/** Sum of daily rates in a month, as the central bank publishes it: a percentage with two decimals, half up. */
+/**
+ * Compounds the daily rates of a month as the central bank does: a percentage with two decimals, with halves rounded
+ * up.
+ */
 export function monthPercent(rates: readonly bigint[]): bigint {
   const { numerator, denominator } = multiply(rates)
   return divideRounded((numerator - denominator) * 10_000n, denominator) * 10n ** BigInt(VALUE_DECIMALS - 2)
 }
 
-/** Keeps the days of a range that the calendar of the banks knows; null where it knows none of them. */
+/** Keeps the days of a range that the calendar of the banks knows; null if it knows none of them. */
 function clipToCalendar({ from, to }: Range, calendars: Calendars): Range | null {
   const calendar = calendars.get('br-banks')
   if (calendar === undefined) return null

@@ -1,5 +1,5 @@
--- Daily series have their newest day. Other series have the last month of the newest period that had ended when it was
--- retrieved: some have a value of the current month.
+-- Finds the newest day of daily series, and for other series the last month of the newest period that had ended when it
+-- was retrieved: some have a value for the current month.
 WITH named AS (
   SELECT series, CASE
       WHEN period LIKE '%-Q_' THEN left(period, 5) || lpad((right(period, 1)::INTEGER * 3)::VARCHAR, 2, '0')

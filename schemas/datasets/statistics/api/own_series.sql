@@ -1,4 +1,4 @@
--- A file of the operator declares these series.
+-- Reads the series that a file of the operator declares.
 SELECT id, publisher, code, name, name_pt, unit, frequency, decimals, aliases, within_days
 FROM {statistic_series}
 WHERE declared_by = 'operator'

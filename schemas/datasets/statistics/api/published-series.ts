@@ -8,8 +8,8 @@ const TABLE = 'statistic_series'
 const OWN = new URL('own_series.sql', import.meta.url)
 
 /**
- * Reads the series of a snapshot that a file of the operator declares. What is published decides: a server needs no such
- * file, and one that differs from the builder's changes no answer.
+ * Reads the operator's series of a snapshot. The published table decides, so that a server needs no file, and a file
+ * that differs from the builder's changes no answer.
  */
 export async function readPublishedSeries(snapshot: Pick<Snapshot, 'has' | 'query'>): Promise<Series[]> {
   if (!snapshot.has(TABLE)) return []

@@ -6,7 +6,7 @@ import type { Frequency, Series } from '../series.ts'
 
 const PERIODS = new URL('statistic_periods.sql', import.meta.url)
 
-/** First and last period are "" where the series has no value. */
+/** Coverage of a series; first and last period are "" if it has no value. */
 export interface SeriesCoverage {
   readonly days: Coverage
   readonly first: string
@@ -14,7 +14,7 @@ export interface SeriesCoverage {
 }
 
 /**
- * Reads the days that a series covers: whole months, also for quarters and years; for a daily series, from its first
+ * Reads the days that a series covers: whole months, even for quarters and years; for a daily series, from its first
  * value to its last.
  */
 export async function readSeriesCoverage(snapshot: Snapshot, { id, frequency }: Series): Promise<SeriesCoverage> {
@@ -26,7 +26,7 @@ export async function readSeriesCoverage(snapshot: Snapshot, { id, frequency }: 
   return { days, first, last }
 }
 
-/** Finds the days of a series that a range covers: whole periods. */
+/** Finds the days of the whole periods of a series in a range. */
 export function daysAsked({ frequency }: Series, range: RequestedDays): RequestedDays {
   if (frequency === 'day') return range
   const { from, to } = wholeMonths(range)
@@ -36,7 +36,7 @@ export function daysAsked({ frequency }: Series, range: RequestedDays): Requeste
   }
 }
 
-/** Lists the months of the month, quarter or year with a day. */
+/** Lists the months of the month, quarter or year that has a day. */
 function listMonths(frequency: Frequency, day: string): readonly string[] {
   const month = monthOfDay(day)
   const year = month.slice(0, 4)
@@ -47,7 +47,7 @@ function listMonths(frequency: Frequency, day: string): readonly string[] {
     : [month]
 }
 
-/** Names the first and the last period of a range, as the table writes them. */
+/** Names the first and the last period of a range in the form of the table. */
 export function periodsAsked({ frequency }: Series, { from, to }: RequestedDays) {
   const toPeriod = (day: string | null) => (day === null ? null : namePeriod(frequency, day))
   return { first_period: toPeriod(from), last_period: toPeriod(to) }

@@ -15,7 +15,7 @@ export const seriesInput = parameter(
 
 /**
  * Finds the requested series, whether it is built in or declared by the operator of the snapshot's builder. An error
- * suggests what was meant.
+ * suggests similar names.
  */
 export async function requireSeries(snapshot: Snapshot, requested: string): Promise<Series> {
   const builtIn = findSeries(requested)

@@ -4,7 +4,7 @@ import { series as builtIn } from '../series.ts'
 import { readPublishedSeries } from './published-series.ts'
 import { statistics } from './statistics.ts'
 
-/** Everyday word for a series that no name of it says, by its first alias. */
+/** Everyday words for series that are in none of their names, by first alias. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   ipca: 'inflação inflation',
   'ipca-bcb': 'inflação inflation',
@@ -17,7 +17,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   cdi: 'DI juros interest',
 }
 
-/** Lists the series that have values: any other is a 404. */
+/** Searches the series with values: any other is a 404. */
 export const seriesSearch = defineWholeSearch({
   kind: 'series',
   order: 'weight',
@@ -25,7 +25,7 @@ export const seriesSearch = defineWholeSearch({
     const rows = await readListRows(statistics, snapshot, { page_size: '1000' })
     const series = [...builtIn, ...(await readPublishedSeries(snapshot))]
     const filled = rows.filter((row) => textOfRow(row, 'last_period') !== '')
-    // Series that most people mean are declared first.
+    // Declarations begin with the series that most people mean.
     const placeOf = (row: Row) => series.findIndex(({ id }) => id === row['id'])
     return [...filled]
       .sort((a, b) => placeOf(a) - placeOf(b))

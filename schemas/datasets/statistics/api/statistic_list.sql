@@ -1,2 +1,2 @@
--- All series, in no order.
+-- Lists all series, unsorted.
 SELECT {StatisticSeries} FROM {statistic_series}

@@ -1,4 +1,4 @@
--- A quarter or a year is in all of its months.
+-- A quarter or a year counts in all of its months.
 WITH month AS (
   SELECT
     period,

@@ -1,4 +1,4 @@
--- A page of the values of a series.
+-- Reads a page of the values of a series.
 SELECT {StatisticValue}, source_member, source_line
 FROM {statistic_value}
 WHERE series = $series

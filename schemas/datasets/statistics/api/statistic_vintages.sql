@@ -1,4 +1,5 @@
--- A page of the versions of the values of a series. The last snapshot with a version is the one before the first with the next version.
+-- Reads a page of the versions of the values of a series. The last snapshot with a version is the one before the first
+-- with the next version.
 WITH versions AS (
   SELECT *, lead(snapshot_before) OVER (PARTITION BY period ORDER BY vintage) AS last_snapshot
   FROM {statistic_vintage}

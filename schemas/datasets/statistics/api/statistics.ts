@@ -52,7 +52,7 @@ export const statistics = defineEndpoint({
   },
 })
 
-/** Adds to a row of the list what the declaration knows; an older snapshot lacks some of it. */
+/** Adds the facts of the declaration to a row of the list; an older snapshot lacks some of them. */
 function describeSeries(row: Row, known: readonly Series[]): Row {
   const found = known.find(({ id }) => id === row['id'])
   if (found === undefined) throw new Error(`a series of the snapshot is not declared: ${JSON.stringify(row['id'])}`)
@@ -62,7 +62,7 @@ function describeSeries(row: Row, known: readonly Series[]): Row {
   return { ...row, frequency, untested, aliases, decimals, name_pt: name.pt, within_days, declared_by }
 }
 
-/** Writes the value of a row with the decimals of its series. */
+/** Makes a writer of values with the decimals of a series. */
 function asPublished(decimals: number) {
   return (row: Row): Row =>
     row['value'] instanceof ExactNumber ? { ...row, value: withDecimals(row['value'], decimals) } : row
@@ -97,7 +97,7 @@ export const statisticValues = defineEndpoint({
     .superRefine(refuseSortColumn(sortableColumns(valueOutput))),
   output: listOutput(valueOutput),
   rows: ['data'],
-  // A row has its period already.
+  // A row already has its period.
   rowKeys: { series: field(valueColumns.series) },
   headers: COVERAGE_HEADER,
   examples: [

@@ -20,7 +20,7 @@ export const vintagesInput = {
 
 const optionalText = (description: string) => described(z.string().nullable(), description, 'VARCHAR').optional()
 
-/** A row has these fields only with `vintages=all`. */
+/** Fields of a row with `vintages=all`. */
 export const vintageFields = {
   vintage: described(z.int(), `${vintageColumns.vintage.description} With \`vintages=all\`.`, 'INTEGER').optional(),
   is_withdrawn: described(z.boolean(), vintageColumns.is_withdrawn.description, 'BOOLEAN').optional(),
@@ -49,7 +49,7 @@ export const NO_PROVENANCE_OF_VERSIONS = {
   path: ['provenance'],
 }
 
-/** Reads a page of the versions of a series. Throws a 404 where the snapshot is from before they were recorded. */
+/** Reads a page of the versions of a series. Throws a 404 if the snapshot is from before they were recorded. */
 export async function readVintages(
   snapshot: Snapshot,
   { series, requested }: { readonly series: string; readonly requested: string },

@@ -3,32 +3,34 @@ import { magnitude } from '../look-through/graph.ts'
 import { millionthsOfPercent } from '../share-percent.ts'
 import { mapInTurns, sortInTurns, type WorkBudget } from '../../../core/work-budget.ts'
 
-/** A fund's holding of an asset, its lines netted; `L` is what an answer says about the asset. */
+/** Holding of an asset in a fund, with its lines netted; `L` is the description of the asset in an answer. */
 export interface HeldAsset<L = unknown> {
   readonly value: bigint
   readonly quantity: bigint
-  /** True if a line of it is left at the end of the month: owned and borrowed lines can net to nothing. */
+  /** True if the asset still has a line at the end of the month, even if owned and borrowed lines net to zero. */
   readonly isHeld: boolean
-  /** True if two funds that own it have it in common, which no derivative, repo, cash or unnamed line is. */
+  /**
+   * True if two owners have the asset in common, which is never the case for a derivative, repo, cash or unnamed line.
+   */
   readonly comparable: boolean
-  /** True for a line that names nothing, so that no line of the other side can be found to be the same. */
+  /** True for a line that names no asset, which therefore matches no line of the other side. */
   readonly standsForItself: boolean
   readonly labels: L
 }
 
-/** One side of a comparison: the holdings of each asset, and the divisor of their shares. */
+/** Side of a comparison: the holdings of each asset, and the divisor of their shares. */
 export interface ComparedHoldings<L = unknown> {
   readonly assets: ReadonlyMap<string, HeldAsset<L>>
   readonly shareOf: ExactNumber | null
-  /** False if its month lacks members or some of it is confidential: what is not seen in it may be held. */
+  /** False if its month lacks members or has confidential parts, in which further assets may be held. */
   readonly isWhole: boolean
 }
 
-/** Working out an asset, or making its row. */
+/** Units of work for comparing an asset, or for making its row. */
 export const UNITS_A_PAIR = 20
 const UNITS_A_COMPARISON = 2
 
-/** An asset on both sides; shares in millionths of a percent. */
+/** Asset on both sides, with shares in millionths of a percent. */
 export interface Pair<L = unknown> {
   readonly key: string
   readonly own: HeldAsset<L> | null
@@ -37,9 +39,9 @@ export interface Pair<L = unknown> {
   readonly otherValue: bigint
   readonly share: bigint | null
   readonly otherShare: bigint | null
-  /** Smaller of two positive shares of an asset that both name; else null. */
+  /** Smaller of two positive shares of an asset that both sides name; otherwise null. */
   readonly common: bigint | null
-  /** True if a side does not show the asset and could hold it all the same. */
+  /** True if a side does not show the asset, but could hold it. */
   readonly isHidden: boolean
 }
 
@@ -69,7 +71,7 @@ function pairAsset<L>(key: string, own: ComparedHoldings<L>, other: ComparedHold
   }
 }
 
-/** Tests if a side that shows no line of an asset could hold it. */
+/** True if a side without a line of an asset could hold it. */
 function mayHold({ isWhole }: ComparedHoldings, seen: HeldAsset | null): boolean {
   return !isWhole || seen?.standsForItself === true
 }
@@ -83,7 +85,7 @@ function computeCommon(own: HeldAsset | null, other: HeldAsset | null, share: bi
   return own?.comparable === true && other?.comparable === true && smaller > 0n ? smaller : 0n
 }
 
-/** By how many percent of NAV two portfolios agree; null where a side has nothing to divide by. */
+/** Adds up the common part of two portfolios in percent of NAV; null if a side has no divisor. */
 export function addOverlap(pairs: readonly Pair[]): ExactNumber | null {
   if (pairs.some(({ common }) => common === null)) return null
   return toExactNumber(
@@ -92,13 +94,13 @@ export function addOverlap(pairs: readonly Pair[]): ExactNumber | null {
   )
 }
 
-/** A fund in two months: what changed most first, then by key. */
+/** Sorts the assets of a fund in two months by the largest change, then by key. */
 export function sortChanges<L>(pairs: readonly Pair<L>[], work: WorkBudget): Promise<Pair<L>[]> {
   const compare = byLargest((pair) => [magnitude(pair.value - pair.otherValue)])
   return sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
 }
 
-/** Two funds in a month: what they have most of in common first, then the larger, then by key. */
+/** Sorts the assets of two funds in a month by the largest common part, then by size, then by key. */
 export function sortOverlaps<L>(pairs: readonly Pair<L>[], work: WorkBudget): Promise<Pair<L>[]> {
   const larger = ({ value, otherValue }: Pair) =>
     magnitude(value) > magnitude(otherValue) ? magnitude(value) : magnitude(otherValue)
@@ -116,7 +118,7 @@ export function classifyChange({ own, other, value, otherValue, isHidden }: Pair
   return value > otherValue ? 'increased' : 'reduced'
 }
 
-/** Sorts the largest of the first figure first, then of the next, then by key. */
+/** Compares by the largest first figure, then by the largest next one, then by key. */
 function byLargest(figures: (pair: Pair) => readonly bigint[]): (a: Pair, b: Pair) => number {
   return (a, b) => {
     const right = figures(b)

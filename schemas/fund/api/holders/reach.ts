@@ -6,20 +6,20 @@ import { RingsAbove } from './rings-above.ts'
 import { findOlder, type QuotaStep, type StepsAbove } from './steps-above.ts'
 import { addUpTurned, type OwnAmounts } from './turned-holdings.ts'
 
-/** A line of the requested asset; value in cents, quantity in millionths. */
+/** Line of the requested asset, with its value in cents and its quantity in millionths. */
 export interface Position {
   readonly cnpj: string
   readonly value: bigint
   readonly quantity: bigint
-  /** Lines held in different ways are not added up. */
+  /** Way of holding: lines held in different ways are not added up. */
   readonly position: string
-  /** Name of a derivative: different ones are not added up. */
+  /** Name of a derivative: lines of different ones are not added up. */
   readonly contract?: string
-  /** Date of the fund's own report that has the line; absent for holdings of the month. */
+  /** Date of the fund's own report with the line; absent for holdings of the month. */
   readonly reportDate?: string
 }
 
-/** A fund's holding of the asset in one way, by itself and through the funds it holds. */
+/** Holding of the asset in a fund in one way, by its own lines and through the funds it holds. */
 export interface Holding {
   readonly cnpj: string
   readonly position: string
@@ -27,23 +27,23 @@ export interface Holding {
   quantity: bigint
   directValue: bigint
   indirectValue: bigint
-  /** Funds between it and the nearest line of the asset: 0 for a line of its own. */
+  /** Number of funds between it and the nearest line of the asset: 0 for a line of its own. */
   shortestDepth: number
-  /** Oldest date of a report with a line on the ways; null where all are holdings of the month. */
+  /** Oldest date of a report with a line on the ways; null if all lines are holdings of the month. */
   oldestReportDate: string | null
 }
 
-/** Adding up what one way leads to: a line of the asset, and each step on the way there, which could lead to a ring. */
+/** Units of work for one way: a line of the asset, and each step on the way there, which could lead to a ring. */
 const UNITS_A_WAY = 6
 const UNITS_A_LINE = 4
 
 /**
- * Ways multiply where funds hold each other crosswise: their units of work have a bound of their own. Bonds that nearly
- * every fund holds have some hundred thousand ways, which take two millions.
+ * Most units of work for all ways, which multiply if funds hold each other crosswise. Bonds that nearly every fund
+ * holds have some hundred thousand ways, which take two million units.
  */
 export const MOST_OF_ALL_WAYS = 8_000_000
 
-/** Adds up the holdings of each fund by lines of its own. */
+/** Adds up the holdings of each fund by its own lines. */
 export function directHoldings(positions: readonly Position[]): Holding[] {
   const holdings = new HoldingSums()
   for (const line of positions) holdings.add({ top: line.cnpj, depth: 0, oldestReportDate: null }, line, line)
@@ -51,10 +51,10 @@ export function directHoldings(positions: readonly Position[]): Holding[] {
 }
 
 /**
- * Adds up the holdings of each fund, also through others: all ways up from the lines, each worth what the leaf at its
- * end is worth in the look-through of the fund at its top, rounded as there. What comes through a ring of funds that hold
- * each other is worth what it is over all turns, as in the look-through by asset, rounded once. Quotas of the funds in
- * `unopened` are the requested asset itself, so no way leads on from these funds.
+ * Adds up the holdings of each fund by its own lines and through others, over all ways up from the lines. Each way has
+ * the value of its leaf in the look-through of the fund at its top, with the same rounding. Holdings through a ring of
+ * funds that hold each other have their value over all turns, as in the look-through by asset, and are rounded once.
+ * Quotas of the funds in `unopened` are the requested asset itself, so no way leads on from these funds.
  */
 export async function allHoldings(
   above: StepsAbove,
@@ -85,7 +85,7 @@ export async function allHoldings(
   return rings.isEmpty ? holdings.all() : [...holdings.all(), ...(await throughRings(rings, positions, work))]
 }
 
-/** Adds up the holdings of the funds that hold the asset through a ring, or that are in one. */
+/** Adds up the holdings of the funds that hold the asset through a ring or are in one. */
 async function throughRings(rings: RingsAbove, positions: readonly Position[], work: WorkBudget): Promise<Holding[]> {
   const holdings: Holding[] = []
   const names = new Map(positions.map((line) => [nameHolding(line), line]))
@@ -112,7 +112,7 @@ function addUpOwn(lines: readonly Position[]): Map<string, OwnAmounts> {
   return own
 }
 
-/** Names the way in which an asset is held: lines held in different ways are not added up. */
+/** Names the way of holding an asset: lines held in different ways are not added up. */
 function nameHolding({
   position,
   contract,
@@ -124,7 +124,7 @@ function nameHolding({
 }
 
 class HoldingSums {
-  /** By position and contract, then by fund. */
+  /** Holdings by position and contract, then by fund. */
   readonly #held = new Map<string, Map<string, Holding>>()
 
   add(
@@ -154,13 +154,13 @@ function startHolding(held: Pick<Holding, 'cnpj' | 'position' | 'contract'>, sho
   return { ...held, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth, oldestReportDate: null }
 }
 
-/** Leads from a fund with a line of the asset up to `top`, with the part of that line that `top` has. */
+/** Way from a fund with a line of the asset up to `top`, with the part of that line in `top`. */
 interface Way {
   readonly top: string
   readonly below: Way | null
   readonly depth: number
   readonly part: Fraction
-  /** Oldest date of an own report with a line on it. */
+  /** Oldest date of an own report with a line on the way. */
   readonly oldestReportDate: string | null
 }
 

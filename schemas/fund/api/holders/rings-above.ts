@@ -7,13 +7,13 @@ import type { QuotaStep } from './steps-above.ts'
 export interface RingAbove {
   readonly members: readonly string[]
   readonly places: ReadonlyMap<string, number>
-  /** Null where amounts do not get less from turn to turn, so that its lines are not followed. */
+  /** Equations of the ring; null if amounts do not decrease from turn to turn, so that its lines are not followed. */
   readonly system: RingSystem | null
 }
 
 type FindSteps = (cnpj: string) => readonly QuotaStep[]
 
-/** Finds the rings among the funds that lead to some, and all that lead to these rings. */
+/** Finds the rings among the funds that lead to some funds, and all funds that lead to these rings. */
 export class RingsAbove {
   readonly findSteps: FindSteps
   readonly #rings = new Map<string, RingAbove>()

@@ -3,23 +3,23 @@ import type { Fraction } from '../look-through/fraction.ts'
 import type { Graph, Holder } from '../look-through/graph.ts'
 import { decideOutcome, type LookThroughLimits } from '../look-through/outcome.ts'
 
-/** A line of quotas that a look-through replaces by this part of what the held fund holds. */
+/** Line of quotas that a look-through replaces by a part of the holdings of the held fund. */
 export interface QuotaStep {
   readonly holder: string
   readonly part: Fraction
-  /** Date of the holder's own report that has the line; null for holdings of the month. */
+  /** Date of the holder's own report with the line; null for holdings of the month. */
   readonly reportDate: string | null
 }
 
-/** Lines of quotas that are followed, by the fund that they lead to. */
+/** Followed lines of quotas, by the fund that they lead to. */
 export type StepsAbove = ReadonlyMap<string, readonly QuotaStep[]>
 
 const UNITS_A_LINE = 4
 
-/** No limit of a look-through: depth and cycles are a matter of the way, all else of the line. */
+/** Look-through without limits, because depth and cycles depend on the way, and everything else on the line. */
 const EVERY_LINE: LookThroughLimits = { maxDepth: Infinity, isBelowThreshold: () => false }
 
-/** Lists the lines of a graph that are followed, by the fund that they lead to. */
+/** Lists the followed lines of a graph, by the fund that they lead to. */
 export async function listStepsAbove(graph: Graph, work: WorkBudget): Promise<Map<string, QuotaStep[]>> {
   const above = new Map<string, QuotaStep[]>()
   for (const holder of graph.holders.values()) {
@@ -34,7 +34,7 @@ export async function listStepsAbove(graph: Graph, work: WorkBudget): Promise<Ma
   return above
 }
 
-/** Lists the lines of a fund that are followed: the fund that each leads to, and how much of it the line holds. */
+/** Lists the followed lines of a fund, each with its target and the held part of it. */
 export function listSteps(
   { quotas }: Pick<Holder, 'quotas'>,
   graph: Graph,
@@ -46,7 +46,7 @@ export function listSteps(
   })
 }
 
-/** Either date can be null. */
+/** Finds the older of two dates, either of which can be null. */
 export function findOlder(date: string | null, other: string | null): string | null {
   if (date === null || other === null) return date ?? other
   return date < other ? date : other

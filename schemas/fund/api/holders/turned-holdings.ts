@@ -3,20 +3,20 @@ import { multiplyFixed, ONE, roundFixed, toFixed } from '../look-through/fixed-p
 import type { RingAbove, RingsAbove } from './rings-above.ts'
 import { findOlder } from './steps-above.ts'
 
-/** Holding of an asset in a fund by lines of its own. */
+/** Holding of an asset in a fund by its own lines. */
 export interface OwnAmounts {
   readonly value: bigint
   readonly quantity: bigint
   readonly oldestReportDate: string | null
 }
 
-/** Holding of an asset in a fund by itself and through others over all turns, rounded once. */
+/** Holding of an asset in a fund by its own lines and through others over all turns, rounded once. */
 interface TurnedAmounts extends OwnAmounts {
-  /** Funds between it and the nearest line of the asset. */
+  /** Number of funds between it and the nearest line of the asset. */
   readonly shortestDepth: number
 }
 
-/** Amount that has come to a fund at a level, in smallest units. */
+/** Amount that has reached a fund at a level, in smallest units. */
 interface Arrival {
   value: bigint
   quantity: bigint
@@ -25,11 +25,11 @@ interface Arrival {
 }
 
 const UNITS_A_FUND = 10
-/** Solving a ring takes this many units for each of its funds. */
+/** Units of work for solving a ring, for each of its funds. */
 const UNITS_OF_RING = 1_000
 
 /**
- * Adds up how much of an asset each fund that leads to a ring has, level by level from the lines up, with the rings
+ * Adds up the holdings of an asset in each fund that leads to a ring, level by level from the lines up, with the rings
  * solved for all turns: a ring is one level, as in the look-through by asset.
  */
 export async function addUpTurned(
@@ -82,7 +82,7 @@ function merge(into: Map<string, Arrival>, cnpj: string, { value, quantity, dept
   known.oldest = findOlder(known.oldest, oldest)
 }
 
-/** Solves the rings that something comes to: it comes to all funds of these. */
+/** Solves the rings that an amount has reached: it reaches all funds of such a ring. */
 function turnInRings(rings: RingsAbove, arrivals: ReadonlyMap<string, Arrival>): ReadonlyMap<string, Arrival> {
   const turned = new Map<string, Arrival>()
   for (const [cnpj, arrival] of arrivals) {
@@ -114,7 +114,10 @@ function turn(rings: RingsAbove, ring: RingAbove, arrivals: ReadonlyMap<string, 
 
 type Nearest = Pick<Arrival, 'depth' | 'oldest'>
 
-/** Finds for each fund of a ring the shortest way to it and the oldest report on any: a ring leads from each to each. */
+/**
+ * Finds for each fund of a ring the shortest way to it and the oldest report on any way: in a ring each fund leads to
+ * each.
+ */
 function findNearest(
   rings: RingsAbove,
   { members, places }: RingAbove,

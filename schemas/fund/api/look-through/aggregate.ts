@@ -10,43 +10,43 @@ import { magnitude } from './graph.ts'
 import { sortLargest } from './sort-largest.ts'
 import type { WalkStop } from './walk.ts'
 
-/** A fund's holding of an asset over all paths. */
+/** Holding of an asset in a fund over all paths. */
 export interface AssetSum {
   readonly key: string
   readonly quantity: bigint
   readonly value: bigint
   readonly paths: number
-  /** Line with the greatest part in it, which describes the asset; null for the reconciliation. */
+  /** Line with the greatest part of the sum, which describes the asset; null for the reconciliation. */
   readonly line: Pick<AssetLine, 'cnpj' | 'id'> | null
 }
 
 const UNITS_A_LINE = 4
 
-/** Key of what expanded lines are worth beyond those that took their place. */
+/** Key of the difference between expanded lines and the lines that replaced them. */
 export const RECONCILIATION = 'reconciliation'
 
-/** Sum of what expanded lines are worth beyond their lines. */
+/** Number of the sum of that difference. */
 const RECONCILED = 0
 
-/** Lines of a fund with the number of the sum that each counts for, found once for all paths that lead to the fund. */
+/** Lines of a fund, each with the number of its sum, found once for all paths to the fund. */
 interface PlacedLines {
-  /** In the order in which funds are reached. */
+  /** Number of the fund, in the order in which funds are reached. */
   readonly fund: number
   readonly lines: FundLines
   readonly sums: Int32Array
-  /** Place of each among the quotas: only these can be followed further. */
+  /** Place of each line among the quotas, which alone can be followed. */
   readonly quotas: Int32Array
 }
 
-/** Adds the leaves of a walk up by asset, long and short netted. */
+/** Adds up the leaves of a walk by asset, with long and short positions netted. */
 export class AssetCount {
   readonly #lines: ReadonlyMap<string, FundLines>
   readonly #numbers: AssetNumbers
   readonly #sums: AssetSums
-  /** Key of each sum: the number of its asset, or below zero for a line that is added up with no other. */
+  /** Key of each sum: the number of its asset, or below zero for a line that stays alone. */
   readonly #assets: Int32Array
   #opened = RECONCILED + 1
-  /** Sum of each numbered asset; 0 for none. */
+  /** Number of the sum of each asset; 0 for none. */
   readonly #sumsOfAssets: Int32Array
   readonly #placed = new Map<string, PlacedLines | null>()
   readonly #funds: FundLines[] = []
@@ -73,18 +73,16 @@ export class AssetCount {
     if (stop.reconciliation !== 0n) this.#sums.addWholeValue(RECONCILED, this.#stops, stop.reconciliation, null)
   }
 
-  /**
-   * Counts the leaves that name their asset; what expanded lines are worth beyond their lines is no leaf that could.
-   */
+  /** Counts the leaves that name their asset, without the reconciliation, which is not such a leaf. */
   identified(): IdentifiedCount {
     const count = new IdentifiedCount()
     for (let basis = 0; basis < NUMBER_OF_BASES; basis++) count.add(basisAt(basis), this.#byBasis.total(basis))
     return count
   }
 
-  /** Those from one place to another in their order: the largest first, by magnitude, then by key. */
+  /** Gives the sums from one place to another, sorted by magnitude with the largest first, then by key. */
   async sorted(from: number, to: number, work: WorkBudget): Promise<AssetSum[]> {
-    // A sum without a path has only lines that were all followed further.
+    // All lines of a sum without a path were followed further.
     const sums = Array.from({ length: this.#opened }, (_sum, at) => at).filter((at) => this.#sums.paths(at) > 0)
     const sizes = {
       estimate: (sum: number) => Math.abs(this.#sums.values.estimate(sum)),
@@ -114,7 +112,7 @@ export class AssetCount {
     }
   }
 
-  /** Adds a value that no estimate tells. */
+  /** Adds a value that its estimate does not decide. */
   #addExactly(value: bigint, sum: number, basis: number, line: { fund: number; place: number }): void {
     const number = Number(value)
     if (Number.isSafeInteger(number)) this.#sums.addValue(sum, this.#stops, number, line.fund, line.place)

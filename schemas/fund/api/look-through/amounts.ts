@@ -4,18 +4,18 @@ import { estimatePart, type Fraction, takePart } from './fraction.ts'
 const NONE_LARGE: ReadonlyMap<number, bigint> = new Map()
 
 /**
- * Whole amounts of the lines of a fund, such as values in cents. A binary number is exact for nearly all of them, takes a
- * third of the memory of a whole number, and is rounded in a tenth of the time.
+ * Whole amounts of the lines of a fund, such as values in cents. A binary number is exact for nearly all of them, needs
+ * a third of the memory of a bigint, and is rounded in a tenth of the time.
  */
 export class Amounts {
-  /** Each of them, or the binary number nearest to it. */
+  /** Amounts, or the nearest binary numbers. */
   readonly numbers: Float64Array
-  /** Those that no binary number is, by place. */
+  /** Amounts without an exact binary number, by place. */
   readonly #large: ReadonlyMap<number, bigint>
 
   private constructor(numbers: Float64Array, large: ReadonlyMap<number, bigint>) {
     this.numbers = numbers
-    // An empty list of its own would take as much as thirty amounts.
+    // An empty map of its own would need the memory of thirty amounts.
     this.#large = large.size === 0 ? NONE_LARGE : large
   }
 
@@ -52,14 +52,14 @@ export class Amounts {
     for (let place = 0; place < this.length; place++) yield this.at(place)
   }
 
-  /** Adds one of them to a sum. */
+  /** Adds an amount to a sum. */
   addTo(sums: ExactSums, sum: number, place: number): void {
     const large = this.#large.size === 0 ? undefined : this.#large.get(place)
     if (large === undefined) sums.add(sum, this.numbers[place] ?? 0)
     else sums.addWhole(sum, large)
   }
 
-  /** Takes a part of each, rounded by itself. */
+  /** Takes a part of each amount, rounded separately. */
   takeParts(part: Fraction): Amounts {
     const { numbers } = this
     const taken = new Float64Array(numbers.length)
@@ -76,7 +76,7 @@ export class Amounts {
     return new Amounts(taken, large)
   }
 
-  /** Adds up the parts of all, each rounded by itself. */
+  /** Adds up the parts of all amounts, each rounded separately. */
   sumParts(part: Fraction): bigint {
     const { numbers } = this
     let [sum, beyond] = [0, 0n]
@@ -88,7 +88,7 @@ export class Amounts {
     return beyond + BigInt(sum)
   }
 
-  /** Adds up all. */
+  /** Adds up all amounts. */
   sum(): bigint {
     let [sum, beyond] = [0, 0n]
     for (let place = 0; place < this.length; place++) {

@@ -1,6 +1,6 @@
 import type { Basis } from '../identified-count.ts'
 
-/** A line as what counts for its asset; quantity in millionths, value in cents. */
+/** Facts of a line about its asset, with the quantity in millionths and the value in cents. */
 export interface AssetLine {
   readonly cnpj: string
   readonly id: string

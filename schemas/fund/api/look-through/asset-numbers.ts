@@ -1,4 +1,4 @@
-/** Numbers for what lines are added up by, from 0. */
+/** Numbers, from 0, for the keys by which lines are added up. */
 export class AssetNumbers {
   readonly #numbers = new Map<string, number>()
   readonly #keys: string[] = []
@@ -24,7 +24,7 @@ export class AssetNumbers {
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
 
-/** A text that was cut out of a longer one holds the longer one in memory. */
+/** Copies a text, because a piece of a longer text keeps the whole text in memory. */
 function copyText(text: string): string {
   return decoder.decode(encoder.encode(text))
 }

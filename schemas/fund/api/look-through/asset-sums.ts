@@ -1,21 +1,21 @@
 import { ExactSums } from './exact-sums.ts'
 import { magnitude } from './graph.ts'
 
-/** A line by the number of its fund and its place among the lines of that. */
+/** Line by the number of its fund and its place among the fund's lines. */
 interface LinePlace {
   readonly fund: number
   readonly place: number
 }
 
-/** Sums of assets over all paths, in columns: a sum is a number. */
+/** Sums of assets over all paths, in columns: each sum has a number. */
 export class AssetSums {
   readonly quantities: ExactSums
   readonly values: ExactSums
   readonly #paths: Uint32Array
   readonly #lastStops: Uint32Array
-  /** Greatest part that a line has in a sum, in cents; below zero where none is known. */
+  /** Greatest part of a line in each sum, in cents; below zero if none is known. */
   readonly #largest: Float64Array
-  /** Those that no binary number is: the column says infinity. */
+  /** Greatest parts without an exact binary number, for which the column has infinity. */
   readonly #largestBeyond = new Map<number, bigint>()
   readonly #funds: Int32Array
   readonly #places: Int32Array
@@ -30,7 +30,7 @@ export class AssetSums {
     this.#places = new Int32Array(length)
   }
 
-  /** Adds the value of a leaf at a stop; the stops are counted from 1. */
+  /** Adds the value of a leaf at a stop; stops are counted from 1. */
   addValue(sum: number, stop: number, value: number, fund: number, place: number): void {
     this.values.add(sum, value)
     this.#countPath(sum, stop)
@@ -41,7 +41,7 @@ export class AssetSums {
     this.#places[sum] = place
   }
 
-  /** Adds one that no binary number is, or that has no line. */
+  /** Adds a value without an exact binary number, or without a line. */
   addWholeValue(sum: number, stop: number, value: bigint, line: LinePlace | null): void {
     this.values.addWhole(sum, value)
     this.#countPath(sum, stop)
@@ -57,13 +57,13 @@ export class AssetSums {
     return this.#paths[sum] ?? 0
   }
 
-  /** Finds the line with the greatest part in a sum, the first of equal ones. */
+  /** Finds the line with the greatest part of a sum, the first among equal ones. */
   largestLine(sum: number): LinePlace | null {
     const fund = this.#funds[sum] ?? -1
     return fund < 0 ? null : { fund, place: this.#places[sum] ?? 0 }
   }
 
-  /** A fund can have several lines of an asset; that is one path. */
+  /** Counts a path once, even if a fund has several lines of an asset. */
   #countPath(sum: number, stop: number): void {
     if (this.#lastStops[sum] === stop) return
     this.#lastStops[sum] = stop

@@ -1,4 +1,4 @@
-/** Keeps the order in which the lines come. */
+/** Groups lines by holder, and keeps their order. */
 export function groupByHolder<L extends { readonly cnpj: string }>(lines: readonly L[]): Map<string, L[]> {
   const groups = new Map<string, L[]>()
   for (const line of lines) {

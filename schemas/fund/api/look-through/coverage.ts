@@ -2,13 +2,13 @@ import { ExactSums } from './exact-sums.ts'
 import { UNEXPANDED, type Unexpanded } from './outcome.ts'
 import type { WalkStop } from './walk.ts'
 
-/** How much of a fund was seen, and the reasons for the rest. The two values add up to the root's total. */
+/** Seen part of a fund, and the rest by reason. The two values add up to the root's total. */
 export interface LookThroughCoverage {
-  /** Value of the leaves that are assets of their own, in cents. */
+  /** Value of the leaves that are assets themselves, in cents. */
   readonly expandedValue: bigint
   readonly unexpandedValue: Readonly<Record<Unexpanded | 'reconciliation', bigint>>
   readonly depthReached: number
-  /** Funds whose lines are in the answer, the root among them, each once. */
+  /** Funds with lines in the answer, including the root, each once. */
   readonly funds: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const REASONS = [...UNEXPANDED, 'reconciliation'] as const
 const PLACES = new Map<string, number>(REASONS.map((why, place) => [why, place]))
 const RECONCILED = REASONS.indexOf('reconciliation')
 
-/** Adds up a walk, stop by stop. */
+/** Adds up the coverage of a walk, stop by stop. */
 export class CoverageCount {
   #expandedValue = 0n
   readonly #unexpandedValue = new ExactSums(REASONS.length)

@@ -1,29 +1,29 @@
 import type { Fraction } from './fraction.ts'
 
-/** A whole number: a bigint where a number would not be exact. */
+/** Whole number, which is a bigint if a number would not be exact. */
 export type WholeNumber = number | bigint
 
-/** A part as the sum of two binary numbers, and the most by which that is wrong: 0 where it is exact. */
+/** Part as the sum of two binary numbers, with its greatest error: 0 if it is exact. */
 export interface DoublePart {
   readonly high: number
   readonly low: number
   readonly error: number
 }
 
-/** Binary places behind the point to which a part is divided. */
+/** Binary places after the point to which a part is divided. */
 const PLACES = 160
 /** Largest error of one operation, as a part of its operands: a hundred times the proven one. */
 const OPERATION = 2 ** -97
-/** Covers what is lost of amounts that are too small to have an error in proportion. */
+/** Covers the error of amounts that are too small for a proportional one. */
 const SMALLEST = 2 ** -200
-/** Smaller products may lose places. */
+/** Bound below which products may lose places. */
 const TINY = 2 ** -900
-/** Binary numbers from here on are whole. */
+/** Bound from which binary numbers are whole. */
 const WHOLE_FROM = 2 ** 52
-/** Errors are added up and multiplied as binary numbers. */
+/** Factor for errors, which are themselves added and multiplied as binary numbers. */
 const GENEROUS = 1.000001
 
-/** Divides a part to 160 binary places, and says by how much the result can be wrong. */
+/** Divides a part to 160 binary places, and gives the greatest error of the result. */
 export function toDoublePart({ numerator, denominator }: Fraction): DoublePart {
   const scaled = numerator << BigInt(PLACES)
   const quotient = scaled / denominator
@@ -41,8 +41,8 @@ function splitWhole(whole: bigint): DoublePart {
 }
 
 /**
- * Amounts in columns, each as the sum of two binary numbers (double-double arithmetic, some 106 binary places) next to the
- * most by which that is wrong: exact sums of parts of parts would take whole numbers of thousands of digits.
+ * Amounts in columns, each as the sum of two binary numbers (double-double arithmetic, some 106 binary places) with its
+ * greatest error: exact sums of parts of parts would need whole numbers of thousands of digits.
  */
 export class DoubleDoubles {
   readonly #high: Float64Array
@@ -55,7 +55,7 @@ export class DoubleDoubles {
     this.#error = new Float64Array(length)
   }
 
-  /** Copies the first amounts into columns of their own, with zeros after the last one. */
+  /** Copies the first amounts into new columns, with zeros after the last one. */
   copy(length: number): DoubleDoubles {
     const copy = new DoubleDoubles(length)
     copy.#high.set(this.#high.subarray(0, length))
@@ -93,7 +93,10 @@ export class DoubleDoubles {
     this.#add(at, sum, findLostOfSum(product, rest, sum), ofPart * GENEROUS + size * OPERATION + SMALLEST)
   }
 
-  /** Rounds to a whole number, half away from zero; null where the error leaves open on which side of a half it is. */
+  /**
+   * Rounds to a whole number, with halves away from zero; null if the error leaves open on which side of a half the
+   * amount is.
+   */
   round(at: number): WholeNumber | null {
     const high = this.#high[at] ?? 0
     const low = this.#low[at] ?? 0
@@ -122,13 +125,13 @@ export class DoubleDoubles {
   }
 }
 
-/** Finds exactly what a rounded sum lacks (Knuth). */
+/** Finds the exact error of a rounded sum (Knuth). */
 function findLostOfSum(a: number, b: number, sum: number): number {
   const ofB = sum - a
   return a - (sum - ofB) + (b - ofB)
 }
 
-/** Finds exactly what a rounded product lacks (Dekker). */
+/** Finds the exact error of a rounded product (Dekker). */
 function findLostOfProduct(a: number, b: number, product: number): number {
   const [upperA, upperB] = [takeUpperHalf(a), takeUpperHalf(b)]
   const [lowerA, lowerB] = [a - upperA, b - upperB]
@@ -142,13 +145,13 @@ function takeUpperHalf(a: number): number {
 }
 
 /**
- * Decides in which direction to round an amount from the whole number that `Math.round` finds next to its greater part.
- * `rest`, and its small part `low`, lead to the amount. Null where the error leaves the direction open.
+ * Decides in which direction to round an amount from the whole number that `Math.round` gives for its greater part.
+ * `rest` and its small part `low` are the difference to the amount. Null if the error leaves the direction open.
  */
 function roundRest(rest: number, low: number, error: number, amount: number): number | null {
-  // Near to a half the difference to it is exact.
+  // The difference to a near half is exact.
   const [aboveHalf, aboveMinusHalf] = [rest - 0.5 + low, rest + 0.5 + low]
-  // `Math.round` goes up from a half, which then lies below the whole number.
+  // `Math.round` rounds halves up, so that the half lies below the whole number.
   if (aboveMinusHalf === 0 && error === 0) return amount > 0 ? 0 : -1
   if (Math.abs(aboveHalf) <= error || Math.abs(aboveMinusHalf) <= error) return null
   return aboveHalf > 0 ? 1 : aboveMinusHalf < 0 ? -1 : 0

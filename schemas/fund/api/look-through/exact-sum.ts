@@ -10,21 +10,21 @@ interface Walked {
   readonly maxDepth: number
 }
 
-/** Holding of an asset in a fund, rounded once; quantity in millionths, value in cents. */
+/** Holding of an asset in a fund, rounded once, with the quantity in millionths and the value in cents. */
 export interface ExactAmounts {
   readonly quantity: bigint
   readonly value: bigint
 }
 
-/** A sum of fractions; the denominator is positive. */
+/** Sum of fractions with a positive denominator. */
 interface FractionSum {
   numerator: bigint
   denominator: bigint
 }
 
 /**
- * Adds up the leaves of some assets in the walk of a fund as fractions, and rounds each sum, half away from zero. It takes
- * far longer than double-doubles, and decides where those lie too near to a half.
+ * Adds up the leaves of some assets in the walk of a fund as fractions, and rounds each sum, with halves away from
+ * zero. It takes far longer than double-doubles, and decides sums that are too near to a half for them.
  */
 export function sumLeavesExactly(
   { graph, lines, maxDepth }: Walked,
@@ -67,7 +67,7 @@ function round({ numerator, denominator }: FractionSum): bigint {
   return takePart(makePart(numerator, denominator), 1n)
 }
 
-/** Greatest common divisor; the second number is positive. */
+/** Computes the greatest common divisor; the second number is positive. */
 function divisor(a: bigint, b: bigint): bigint {
   let [left, right] = [a < 0n ? -a : a, b]
   while (left !== 0n) [left, right] = [right % left, left]

@@ -1,4 +1,4 @@
-/** Sums of whole amounts by number: binary numbers as long as these are exact, whole numbers beyond. */
+/** Sums of whole amounts by number: binary numbers as long as they are exact, then bigints. */
 export class ExactSums {
   readonly #numbers: Float64Array
   readonly #beyond = new Map<number, bigint>()
@@ -7,7 +7,7 @@ export class ExactSums {
     this.#numbers = new Float64Array(length)
   }
 
-  /** Adds a whole number that is exact. */
+  /** Adds an exact whole number. */
   add(at: number, amount: number): void {
     const before = this.#numbers[at] ?? 0
     const sum = before + amount
@@ -22,7 +22,7 @@ export class ExactSums {
     this.#beyond.set(at, (this.#beyond.get(at) ?? 0n) + amount)
   }
 
-  /** Exact, or the nearest binary number. */
+  /** Gives a sum, or the nearest binary number. */
   estimate(at: number): number {
     return this.#beyond.has(at) ? Number(this.total(at)) : (this.#numbers[at] ?? 0)
   }

@@ -4,19 +4,19 @@ import { type Graph, type Holder, holderIn } from './graph.ts'
 import { type JudgedLine, judgeLine, type Opening } from './outcome.ts'
 import { type RingLine, RingSystem } from './ring-system.ts'
 
-/** Funds that hold each other by lines that are followed: each leads to each, or a fund to itself. */
+/** Funds that hold each other by followed lines: each leads to each, or a fund to itself. */
 export interface Ring {
   readonly members: readonly Holder[]
   /** Place of each member, by CNPJ. */
   readonly places: ReadonlyMap<string, number>
 }
 
-/** Follows the lines of the funds that some lead to: what each line leads to on every way, and the rings. */
+/** Follows the lines of the funds that some funds lead to: the target of each line on every way, and the rings. */
 export class FollowedRings {
   readonly graph: Graph
   readonly #judged = new Map<Holder, readonly JudgedLine[]>()
   readonly #rings = new Map<string, Ring>()
-  /** Funds that lead to a ring, its members among them. */
+  /** Funds that lead to a ring, including its members. */
   readonly #leading = new Set<string>()
   readonly #systems = new Map<Ring, RingSystem | null>()
 
@@ -32,7 +32,7 @@ export class FollowedRings {
     }
   }
 
-  /** Each of a fund's quotas as it is on every way to it. */
+  /** Judges each quota of a fund for every way to it. */
   linesOf(holder: Holder): readonly JudgedLine[] {
     const known = this.#judged.get(holder)
     if (known !== undefined) return known
@@ -49,12 +49,15 @@ export class FollowedRings {
     return this.#rings.size > 0 && this.#rings.has(cnpj) && this.#rings.get(cnpj) === this.#rings.get(other)
   }
 
-  /** True if a fund is in a ring, or if what it holds leads to one. */
+  /** True if a fund is in a ring or leads to one. */
   leadsToRing(cnpj: string): boolean {
     return this.#leading.has(cnpj)
   }
 
-  /** Equations of a ring; null where amounts do not get less from turn to turn, so that its lines are not followed. */
+  /**
+   * Makes the equations of a ring; null if amounts do not decrease from turn to turn, so that its lines are not
+   * followed.
+   */
   systemOf(ring: Ring): RingSystem | null {
     const known = this.#systems.get(ring)
     if (known !== undefined) return known
@@ -83,7 +86,7 @@ export class FollowedRings {
   }
 }
 
-/** True for a line that takes the holdings of a fund's place, but for what the way to it says. */
+/** True for a line that the holdings of its fund replace, unless the way to it prevents this. */
 export function isFollowed(line: JudgedLine): line is Opening & { readonly why: null } {
   return typeof line !== 'string' && line.why === null
 }

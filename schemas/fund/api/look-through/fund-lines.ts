@@ -15,7 +15,10 @@ export function basisAt(place: number): Basis {
   return BASES[place] ?? null
 }
 
-/** A line as it is read: its name, what it is added up by, and its figures; quantity in millionths, value in cents. */
+/**
+ * Lines from a query: their ids, the keys of their sums and their figures, with quantities in millionths and values in
+ * cents.
+ */
 export interface ReadLines {
   readonly ids: readonly string[]
   readonly keys: readonly string[]
@@ -26,17 +29,17 @@ export interface ReadLines {
 
 const ID_END = '\n'
 
-/** Lines of a fund as its assets need them, in columns: a line takes a fortieth of a kilobyte. */
+/** Lines of a fund with the facts about their assets, in columns: a line needs a fortieth of a kilobyte. */
 export class FundLines {
   readonly cnpj: string
   readonly length: number
-  /** Number of each line's asset; below zero for a line that is added up with no other. */
+  /** Number of each line's asset; below zero for a line that stays alone. */
   readonly assets: Int32Array
   readonly bases: Uint8Array
   readonly quantities: Amounts
   readonly values: Amounts
   readonly #ids: string
-  /** Names of lines that are added up with no other begin so; their ids follow. */
+  /** Beginning of the names of lines that stay alone; their ids follow. */
   readonly #ownPrefix: string
   #quotas: { readonly of: Holder; readonly places: Int32Array } | null = null
 
@@ -75,7 +78,7 @@ export class FundLines {
     return this.#ownPrefix + this.idAt(place)
   }
 
-  /** Place of each line among the quotas of its holder; below zero for a line that is no quota. */
+  /** Finds the place of each line among the quotas of its holder; below zero for a line other than a quota. */
   placesOfQuotas(holder: Holder): Int32Array {
     if (this.#quotas?.of === holder) return this.#quotas.places
     const byId = new Map(holder.quotas.map(({ id }, place) => [id, place]))

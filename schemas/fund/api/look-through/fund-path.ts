@@ -1,11 +1,11 @@
 import type { Holder, QuotaLine } from './graph.ts'
 
-/** A way from the root down to a fund. It knows the way above it and is written out only where it is shown. */
+/** Way from the root down to a fund. It refers to the way above it, and is written out only if it is shown. */
 export class FundPath {
   readonly holder: Holder
-  /** Funds on it, the root and this one among them. */
+  /** Number of funds on the way, including the root and this one. */
   readonly count: number
-  /** Funds on it, a ring of funds that hold each other counted once. */
+  /** Number of funds on the way, with a ring of funds that hold each other counted once. */
   readonly levels: number
   readonly #above: FundPath | null
   readonly #line: QuotaLine | null
@@ -37,7 +37,7 @@ export class FundPath {
     return this.#above === null ? [this.holder.cnpj] : [...this.#above.path, this.holder.cnpj]
   }
 
-  /** Ids of the quota lines that were followed; a holder can have several lines of one fund. */
+  /** Ids of the followed quota lines; a holder can have several lines of one fund. */
   get followed(): string[] {
     return this.#above === null || this.#line === null ? [] : [...this.#above.followed, this.#line.id]
   }

@@ -1,8 +1,8 @@
 import type { Graph, Holder, QuotaLine } from './graph.ts'
 
 /**
- * Lists the rings of funds that lead to each other, each after those that it leads to: two funds are in one if each leads to
- * the other, and a fund in no ring is alone in one.
+ * Lists the rings of funds that lead to each other, each after the rings that it leads to. Two funds are in one ring if
+ * each leads to the other; a fund without such a partner is a ring alone.
  */
 export function listRings(starts: Iterable<string>, ahead: (cnpj: string) => readonly string[]): string[][] {
   const search = new RingSearch(ahead)
@@ -11,15 +11,15 @@ export function listRings(starts: Iterable<string>, ahead: (cnpj: string) => rea
 }
 
 /**
- * Numbers the rings of funds that name each other, if only by lines that are not followed: two funds have one number if each
- * leads to the other, and a fund in no ring has a number of its own.
+ * Numbers the rings of funds that name each other, even only by lines that are not followed. Two funds have the same
+ * number if each leads to the other; a fund in no ring has a number of its own.
  */
 export function numberNamedRings(graph: Graph): ReadonlyMap<string, number> {
   const rings = listRings(graph.holders.keys(), (cnpj) => listNamed(graph, graph.holders.get(cnpj)))
   return new Map(rings.flatMap((ring, number) => ring.map((cnpj) => [cnpj, number] as const)))
 }
 
-/** Lists the funds with lines that the lines of a fund name, whether they are followed or not. */
+/** Lists the funds named by lines of a fund, followed or not, that have lines themselves. */
 export function listNamed(graph: Graph, holder: Holder | undefined): string[] {
   return (holder?.quotas ?? []).flatMap((line) => findNamed(graph, line))
 }
@@ -28,13 +28,13 @@ function findNamed({ holders }: Graph, { target, isForeign, isConfidential }: Qu
   return target !== null && !isForeign && !isConfidential && holders.has(target) ? [target] : []
 }
 
-/** A fund whose lines are being followed. */
+/** Fund whose lines are being followed. */
 interface OpenFund {
   readonly cnpj: string
   readonly order: number
   readonly ahead: readonly string[]
   next: number
-  /** Earliest fund of the way that it leads back to. */
+  /** Earliest fund of the way to which it leads back. */
   lowest: number
 }
 

@@ -1,22 +1,22 @@
 import type { Amounts } from './amounts.ts'
 
-/** A line that holds quotas of a fund, or may. Values are in cents. */
+/** Line that has or may have quotas of a fund. Values are in cents. */
 export interface QuotaLine {
   readonly id: string
-  /** Class that the filed number means; null where none is named. */
+  /** Class of the filed number; null if none is named. */
   readonly target: string | null
   readonly value: bigint
-  /** Quotas held, in millionths; unknown where none are filed. */
+  /** Number of held quotas, in millionths; absent if it is not filed. */
   readonly quantity?: bigint
-  /** Quotas of a fund abroad, which does not file here. */
+  /** True for quotas of a fund abroad, which does not file in Brazil. */
   readonly isForeign: boolean
-  /** A total of holdings that are kept secret. */
+  /** True for a total of confidential holdings. */
   readonly isConfidential: boolean
-  /** Last day of the month or quarter of the fund's own report that has the line; absent for holdings of the month. */
+  /** Last day of the month or quarter of the fund's own report with the line; absent for holdings of the month. */
   readonly reportDate?: string
 }
 
-/** A fund's own report, which its lines come from where it filed no holdings for the month. */
+/** Own report of a fund, the source of its lines if it filed no holdings for the month. */
 export interface HolderReport {
   /** Kind of report, such as `fidc_month`. */
   readonly source: string
@@ -27,13 +27,13 @@ export interface HolderReport {
   /** True for a report that is too old: its lines are not known. */
   readonly isStale: boolean
   /**
-   * Quotas that the fund has issued, in millionths, where others hold them at the price of the market: how much of the
-   * fund they hold follows from quotas. Null where it follows from value and NAV.
+   * Number of issued quotas, in millionths, if holders value them at the price of the market: then the number of quotas
+   * decides the held part. Null if value and NAV decide it.
    */
   readonly quotasIssued: bigint | null
 }
 
-/** A class with at least one line in the month, or a structured fund with a report of its own. */
+/** Class with at least one line in the month, or structured fund with a report of its own. */
 export interface Holder {
   readonly cnpj: string
   /** Net assets at the end of the month, in cents. */
@@ -44,7 +44,7 @@ export interface Holder {
   readonly isConfidential: boolean
   /** Absent for a fund with holdings of the month. */
   readonly report?: HolderReport
-  /** Values of the lines that are no quotas, in cents, in any order. */
+  /** Values of the lines other than quotas, in cents, in any order. */
   readonly directValues: Amounts
   /** Sorted by magnitude, the largest first, then by id. */
   readonly quotas: readonly QuotaLine[]
@@ -55,7 +55,7 @@ export interface Graph {
   readonly holders: ReadonlyMap<string, Holder>
 }
 
-/** Orders a holder's quotas as they are followed. */
+/** Compares quotas of a holder for the order in which they are followed. */
 export function largestQuotaFirst(a: QuotaLine, b: QuotaLine): number {
   const [left, right] = [magnitude(a.value), magnitude(b.value)]
   if (left !== right) return left > right ? -1 : 1
@@ -66,7 +66,7 @@ export function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** A class that is known to be there. */
+/** Gets a class that must be in the graph. */
 export function holderIn({ holders }: Graph, cnpj: string): Holder {
   const holder = holders.get(cnpj)
   if (holder === undefined) throw new Error(`${cnpj} has no line in the month`)

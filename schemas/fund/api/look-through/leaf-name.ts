@@ -1,10 +1,10 @@
 import type { RECONCILIATION } from './aggregate.ts'
 import type { Unexpanded } from './outcome.ts'
 
-/** Leaves of an asset that came to be leaves in one way. */
+/** Leaves of an asset with one resolution. */
 export interface LeafName {
   readonly key: string
-  /** `direct` for a line that is no followed quota, or the reason why its quotas are not followed. */
+  /** `direct` for a line other than quotas, or the reason why its quotas are not followed. */
   readonly resolution: 'direct' | typeof RECONCILIATION | Unexpanded
 }
 

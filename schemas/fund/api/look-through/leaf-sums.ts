@@ -1,6 +1,6 @@
 import { DoubleDoubles, type DoublePart } from './double-double.ts'
 
-/** Sums of leaves in columns: the number of the name of each, its amounts, and the depth of its nearest leaf. */
+/** Sums of leaves in columns, each with the number of its name, its amounts, and the depth of its nearest leaf. */
 export interface LeafSums {
   readonly names: Int32Array
   readonly quantities: DoubleDoubles
@@ -8,9 +8,9 @@ export interface LeafSums {
   readonly depths: Uint16Array
 }
 
-/** Adds up leaves by the number of their name, those of one fund after those of another. */
+/** Adds up leaves by the number of their name, fund after fund. */
 export class LeafAdder {
-  /** Place of each name, counted from 1; 0 for a name that has none yet. */
+  /** Place of each name, counted from 1; 0 for a name without one. */
   #places = new Int32Array(1024)
   #names = new Int32Array(1024)
   #quantities = new DoubleDoubles(1024)
@@ -33,7 +33,7 @@ export class LeafAdder {
     }
   }
 
-  /** Gives what was added up, in the order in which the names came, and begins anew. */
+  /** Gives the sums in the order of the names' first occurrence, and begins anew. */
   take(): LeafSums {
     const length = this.#length
     const names = this.#names.slice(0, length)

@@ -8,30 +8,30 @@ import { countUnits } from './walk.ts'
 
 interface WalkBounds {
   readonly maxDepth: number
-  /** Asked for: nothing smaller is followed. */
+  /** Requested least share, below which nothing is followed. */
   readonly least: bigint
-  /** A rounded value as a share of the root, by magnitude. */
+  /** Computes the share of the root for a rounded value, by magnitude. */
   readonly shareOf: (value: bigint) => bigint
-  /** Units of work that the walk may take. */
+  /** Most units of work for the walk. */
   readonly most: number
 }
 
-/** A fund that the walk reaches, and which of its lines would be followed next. */
+/** Fund that the walk reaches, and its next line to follow. */
 interface Reached {
   readonly way: FundPath
   readonly part: Fraction
-  /** Smallest share of a line on the way: a larger least share does not lead here. */
+  /** Smallest share of a line on the way, which a least share must not exceed to lead here. */
   readonly share: bigint | null
   /** Place after the next line. */
   after: number
   next: Opening | null
-  /** Smallest share on the way that the next line leads to. */
+  /** Smallest share on the way beyond the next line. */
   nextShare: bigint
 }
 
 /**
- * Finds the least share at which a walk keeps its bound: the one asked for, or the smallest above it. It goes to what has the
- * largest shares first, so that it ends where the bound is passed: what is left has this share or less.
+ * Finds the least share at which a walk keeps its bound: the requested one, or the smallest above it. It follows the
+ * largest shares first and ends when the bound is passed, because all remaining lines have this share or less.
  */
 export async function findLeastShare(
   rings: FollowedRings,
@@ -64,7 +64,7 @@ export async function findLeastShare(
   return least
 }
 
-/** Finds the next line that is followed: they are in the order of their values, so their shares only get smaller. */
+/** Finds the next line to follow: lines are in the order of their values, so their shares only decrease. */
 function findNext(rings: FollowedRings, reached: Reached, bounds: WalkBounds): void {
   const { way, part } = reached
   const lines = rings.linesOf(way.holder)
@@ -81,7 +81,7 @@ function findNext(rings: FollowedRings, reached: Reached, bounds: WalkBounds): v
   }
 }
 
-/** A heap of reached funds, the one whose next line leads on with the largest share on top. */
+/** Heap of reached funds; the fund whose next line has the largest share is on top. */
 class LargestShares {
   readonly #heap: Reached[] = []
 

@@ -1,9 +1,7 @@
 import { type Fraction, makePart } from './fraction.ts'
 import { type Graph, type Holder, magnitude, type QuotaLine } from './graph.ts'
 
-/**
- * Why a line of quotas is not replaced by the lines of the fund held, in the order in which the reasons are checked.
- */
+/** Reasons why the lines of the held fund do not replace a line of quotas, in the order of their checks. */
 export const UNEXPANDED = [
   'foreign',
   'confidential',
@@ -21,37 +19,37 @@ export type Unexpanded = (typeof UNEXPANDED)[number]
 
 export const DEFAULT_DEPTH = 10
 
-/** Depth to which a look-through goes, where a ring of funds is one level, and the value below which it stops. */
+/** Depth of a look-through, in which a ring of funds is one level, and the value below which it stops. */
 export interface LookThroughLimits {
   readonly maxDepth: number
-  /** Tests if a line of this rounded value is too small a part of the root to be followed. */
+  /** True for a line whose rounded value is too small a part of the root to be followed. */
   readonly isBelowThreshold: (value: bigint) => boolean
 }
 
-/** Place of a line: the funds from the root to its holder, and its value as a part of the root's, rounded. */
+/** Place of a line: the funds from the root to its holder, and its rounded value as a part of the root. */
 export interface Standing {
   readonly path: readonly string[]
   readonly value: bigint
 }
 
-/** Fund whose lines take a quota line's place, with the part of them that the line holds. */
+/** Fund whose lines replace a quota line, with the held part of them. */
 export interface Opening {
   readonly held: Holder
   readonly part: Fraction
 }
 
-/** A quota line as it is on every way to it. */
+/** Judgement of a quota line for every way to it. */
 export type JudgedLine =
   Unexpanded | (Opening & { readonly why: null }) | { readonly held: Holder; readonly why: Unexpanded }
 
-/** Includes the root and the line's holder. */
+/** Funds on a way, including the root and the line's holder. */
 interface FundsOnWay {
-  /** Their number, with the funds of a ring as one. */
+  /** Number of funds, with the funds of a ring as one. */
   readonly levels: number
   passes(held: Holder): boolean
 }
 
-/** Decides which fund's lines take a quota line's place, or gives the first reason why none do. */
+/** Decides which fund's lines replace a quota line, or gives the first reason why none do. */
 export function decideOutcome(
   line: Omit<QuotaLine, 'id'>,
   { path, value }: Standing,
@@ -64,8 +62,8 @@ export function decideOutcome(
 }
 
 /**
- * Decides the same of a judged line, but for the threshold, which is the last reason. A line that stays in its ring is never
- * too deep.
+ * Decides the same for a judged line, except for the threshold, which is the last reason. A line that stays in its ring
+ * is never too deep.
  */
 export function decideOnWay(
   judged: JudgedLine,
@@ -80,8 +78,8 @@ export function decideOnWay(
 }
 
 /**
- * Judges all that does not depend on the way to a line: a reason, or the fund that it holds and why this is not opened,
- * if it is not.
+ * Judges everything that does not depend on the way to a line: a reason, or the held fund with a possible reason why it
+ * is not opened.
  */
 export function judgeLine(line: Omit<QuotaLine, 'id'>, graph: Graph): JudgedLine {
   const held = findHeld(line, graph)
@@ -93,7 +91,7 @@ export function judgeLine(line: Omit<QuotaLine, 'id'>, graph: Graph): JudgedLine
   return isAnomalous(line, held, part) ? { held, why: 'ratio_anomaly' } : { held, part, why: null }
 }
 
-/** Finds the fund that a line holds, if it shows its lines. */
+/** Finds the held fund of a line, if it has known lines. */
 function findHeld(
   { isForeign, isConfidential, target }: Omit<QuotaLine, 'id'>,
   { holders }: Graph,
@@ -105,10 +103,7 @@ function findHeld(
   return held.isConfidential ? 'confidential' : held
 }
 
-/**
- * Divides the value of a line by the NAV of the fund held, or, for a fund that states no NAV, its quotas by those
- * issued.
- */
+/** Divides the value of a line by the NAV of the held fund, or, without a NAV, its quotas by the issued quotas. */
 function partHeld({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, { nav, report }: Holder): Fraction | null {
   if (nav !== null) return nav > 0n ? makePart(value, nav) : null
   const issued = report?.quotasIssued ?? 0n
@@ -116,15 +111,15 @@ function partHeld({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, { nav, report
 }
 
 /**
- * Thousandths of a fund that one line can hold: a little more than the whole fund, for rounding, or far more if it has
+ * Most thousandths of a fund in one line: a little more than the whole fund, because of rounding, or far more if it has
  * grown since.
  */
 const MOST_OF_THE_MONTH = 1005n
 const MOST_OF_A_REPORT = 1250n
 
 /**
- * True if a line holds more of the fund than there is, or less than nothing. Where others hold quotas at the price of the
- * market, the quotas say how much; without their number the value must do.
+ * True if a line holds more than the whole fund, or less than zero. If holders value quotas at the price of the market,
+ * the number of quotas decides; without it the value must.
  */
 function isAnomalous({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, held: Holder, part: Fraction): boolean {
   const issued = held.report?.quotasIssued ?? 0n
@@ -132,13 +127,14 @@ function isAnomalous({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, held: Hold
   const { numerator, denominator } = byQuotas ? { numerator: quantity, denominator: issued } : part
   const most = (held.report?.ageMonths ?? 0) > 0 ? MOST_OF_A_REPORT : MOST_OF_THE_MONTH
   if (value < 0n || numerator < 0n || numerator * 1000n > denominator * most) return true
-  // Without a NAV the lines must be about what is paid for them: a split changes the quotas, and a price says more.
+  // Without a NAV the held part must agree roughly with the value of the line: a split changes the number of quotas,
+  // and the price is more reliable.
   return held.nav === null && (numerator === 0n || 2n * held.total * numerator > 3n * value * denominator)
 }
 
 /**
- * True if the lines are more than 2 % away from the NAV. A part of such lines would be a figure that nobody holds: a line
- * of a sixth of a million became leaves of two and a half.
+ * True if the lines differ from the NAV by more than 2 %. Parts of such lines would be figures that nobody holds: a
+ * line of a sixth of a million became leaves of two and a half million.
  */
 function misses(total: bigint, nav: bigint): boolean {
   return magnitude(total - nav) * 50n > nav

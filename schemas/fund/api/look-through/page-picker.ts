@@ -1,13 +1,13 @@
 import type { WalkStop } from './walk.ts'
 
-/** Leaves `from` to `to`, the latter not included, of those at a stop. */
+/** Leaves of a stop from `from` up to, but without, `to`. */
 export interface Picked {
   readonly stop: WalkStop
   readonly from: number
   readonly to: number
 }
 
-/** Keeps of a walk, stop by stop, what a page shows, and nothing else. */
+/** Keeps only the leaves of a page from a walk, stop by stop. */
 export class PagePicker {
   readonly picked: Picked[] = []
   readonly #start: number

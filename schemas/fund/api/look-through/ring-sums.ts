@@ -9,12 +9,12 @@ import type { RingSystem } from './ring-system.ts'
 /** Own part of a fund of a ring: its leaves, and its parts of funds outside the ring. */
 interface OutsideRing {
   readonly sums: LeafSums
-  /** Levels below it on the longest path out of the ring. */
+  /** Number of levels below it on the longest path out of the ring. */
   readonly reached: number
   readonly isCut: boolean
 }
 
-/** Holdings of the funds of a ring over all turns, down to some level below it. */
+/** Adds up the holdings of the funds of a ring over all turns, down to some level below it. */
 export class RingSums {
   readonly levels: number
   readonly reached: number
@@ -38,7 +38,7 @@ export class RingSums {
     this.#outside = outside
   }
 
-  /** Adds up the holdings of one of the funds: its part of the own holdings of each. */
+  /** Adds up the holdings of one fund: its part of the own holdings of each fund. */
   addUp(member: Holder, adder: LeafAdder): LeafSums {
     const { places, members } = this.#ring
     const own = places.get(member.cnpj) ?? 0
@@ -50,7 +50,7 @@ export class RingSums {
     return adder.take()
   }
 
-  /** Finds how many funds are between one of the funds and each other on the shortest way within the ring, in their order. */
+  /** Counts the funds between one fund and each other on the shortest way within the ring, in the order of the ring. */
   #findDepths(member: Holder): number[] {
     const depths = new Map([[member.cnpj, 0]])
     for (const [cnpj, depth] of depths) {
@@ -63,7 +63,7 @@ export class RingSums {
   }
 }
 
-/** Largest error of solved parts: far more than all corrections leave. */
+/** Bound for the error of solved parts, far above the error after all corrections. */
 const SOLVED_WRONG = 2 ** (128 - FIXED_PLACES)
 
 function toPart(part: bigint): DoublePart {

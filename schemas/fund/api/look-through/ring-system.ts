@@ -1,23 +1,26 @@
 import { multiplyFixed, ONE } from './fixed-point.ts'
 
-/** A line from one fund of a ring to another, by their places in it: the part of the other that it holds, as `ONE` counts. */
+/**
+ * Line from one fund of a ring to another, by their places in it, with the held part in units of which `ONE` is the
+ * whole.
+ */
 export interface RingLine {
   readonly from: number
   readonly to: number
   readonly part: bigint
 }
 
-/** Turns that an amount may make on average, in whole, before it has left a ring. */
+/** Most turns that an amount may make on average before it has left a ring. */
 const MOST_TURNS = 2n ** 20n
-/** A pivot below it leaves too few places of a binary number. */
+/** Least pivot, below which a binary number keeps too few places. */
 const LEAST_PIVOT = 2 ** -40
-/** Each correction finds at least some twenty places of three hundred. */
+/** Most corrections, each of which finds at least some twenty of three hundred places. */
 const MOST_CORRECTIONS = 40
 
 /**
- * Funds of a ring that hold each other, as a system of linear equations: what each has is its own and its parts of what the
- * others have. Binary numbers find a correction and whole numbers say what is still missing, so the solution is exact to
- * units of 2 ** -256, whatever the binary numbers lose, and the same on every machine.
+ * Funds of a ring that hold each other, as a system of linear equations: the holdings of each are its own and its parts
+ * of the others'. Binary numbers find a correction and bigints the remaining error, so the solution is exact to units
+ * of 2 ** -256, whatever the binary numbers lose, and the same on every machine.
  */
 export class RingSystem {
   readonly #size: number
@@ -31,9 +34,10 @@ export class RingSystem {
   }
 
   /**
-   * Prepares a system; null where amounts do not get less from turn to turn, as where two funds own each other whole. That
-   * they do is proved: by what each fund has over all turns if each has one of its own. These amounts are positive, and
-   * without the parts of the others at least a half is left of each, so the sum of all turns is bounded by twice the largest.
+   * Prepares a system; null if amounts do not decrease from turn to turn, for example if two funds own each other
+   * entirely. The decrease is proved by the holdings of each fund over all turns if each has one of its own. These
+   * amounts are positive, and without the parts of the others at least a half of each is left, so the sum of all turns
+   * is at most twice the largest.
    */
   static prepare(size: number, lines: readonly RingLine[]): RingSystem | null {
     const factors = factorize(size, lines)
@@ -45,12 +49,12 @@ export class RingSystem {
     return turns.every((each, at) => 2n * (each - (parts[at] ?? 0n)) >= ONE) ? system : null
   }
 
-  /** Solves for what each fund has over all turns, where these amounts are its own. */
+  /** Solves for the holdings of each fund over all turns, given its own amounts. */
   addUpHeld(own: readonly bigint[]): bigint[] {
     return this.#solveSurely(own, 'from above')
   }
 
-  /** Solves for the part of each fund that is held over all turns, where these parts are held from outside. */
+  /** Solves for the held part of each fund over all turns, given the parts held from outside. */
   addUpParts(entered: readonly bigint[]): bigint[] {
     return this.#solveSurely(entered, 'from below')
   }
@@ -79,7 +83,7 @@ export class RingSystem {
     return null
   }
 
-  /** Takes the parts of all amounts once: for each fund from those that it holds, or from those that hold it. */
+  /** Takes the parts of all amounts once: for each fund from the funds that it holds, or from its holders. */
   #takeParts(amounts: readonly bigint[], side: Side): bigint[] {
     const taken = new Array<bigint>(this.#size).fill(0n)
     for (const { from, to, part } of this.#lines) {
@@ -91,12 +95,14 @@ export class RingSystem {
   }
 }
 
-/** Amounts of those that hold, by what they hold; or parts of those that are held, by who holds them. */
+/**
+ * Direction of a solution: amounts of holders from the funds that they hold, or parts of held funds from their holders.
+ */
 type Side = 'from above' | 'from below'
 
 /**
- * Factorizes the whole less the parts into a lower and an upper triangle, row by row. Pivots of a system in which amounts get
- * less are positive in any order of its funds; null where one is not.
+ * Factorizes the identity less the parts into a lower and an upper triangle, row by row. Pivots of a system with
+ * decreasing amounts are positive in any order of its funds; null if one is not.
  */
 function factorize(size: number, lines: readonly RingLine[]): Float64Array | null {
   const rows = new Float64Array(size * size)
@@ -120,7 +126,7 @@ function factorize(size: number, lines: readonly RingLine[]): Float64Array | nul
 
 function substitute(factors: Float64Array, given: Float64Array, side: Side): Float64Array {
   const size = given.length
-  // From below the factors are read by columns, and the upper triangle comes first.
+  // For `from below` the factors are read by columns, and the upper triangle comes first.
   const at = (row: number, column: number) =>
     (side === 'from above' ? factors[row * size + column] : factors[column * size + row]) ?? 0
   const found = given.slice()

@@ -3,18 +3,20 @@ import type { LeafName } from './leaf-name.ts'
 import type { LeafNames } from './leaf-names.ts'
 import type { LeafSums } from './leaf-sums.ts'
 
-/** Holding of an asset in a fund over all paths, rounded once; quantity in millionths, value in cents. */
+/**
+ * Holding of an asset in a fund over all paths, rounded once, with the quantity in millionths and the value in cents.
+ */
 export interface FundAsset {
   readonly name: LeafName
-  /** Stands for its name, and is the same for all funds. */
+  /** Number of its name, the same for all funds. */
   readonly number: number
   readonly quantity: WholeNumber
   readonly value: WholeNumber
-  /** Funds between the fund and the nearest line: 0 for one of its own. */
+  /** Number of funds between the fund and the nearest line: 0 for a line of its own. */
   readonly shortestDepth: number
 }
 
-/** Rounds all sums of a fund once; those near to a half are added up again as fractions, in one walk. */
+/** Rounds all sums of a fund once; sums near to a half are added up again as fractions, in one walk. */
 export function roundAssets(
   { names, quantities, values, depths }: LeafSums,
   known: LeafNames,

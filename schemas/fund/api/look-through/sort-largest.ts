@@ -1,13 +1,13 @@
 import { sortInTurns, type WorkBudget } from '../../../core/work-budget.ts'
 
 interface Sizes {
-  /** Size, or the binary number nearest to it: in the same order as the exact sizes, but for ties. */
+  /** Size, or the nearest binary number: in the same order as the exact sizes, except for ties. */
   readonly estimate: (item: number) => number
   readonly exact: (item: number) => bigint
   readonly name: (item: number) => string
 }
 
-/** Sorts the first few of some by size, the largest first, then by name. Those behind them may be missing. */
+/** Sorts items by size, the largest first, then by name, and gives at least the first few. */
 export async function sortLargest(
   items: readonly number[],
   { estimate, exact, name }: Sizes,
@@ -16,7 +16,7 @@ export async function sortLargest(
 ): Promise<number[]> {
   const sizes = Float64Array.from(items, estimate)
   if (work.spend(items.length)) await work.rest()
-  // Binary numbers are sorted in a tenth of the time that a comparison of ours takes.
+  // Binary numbers are sorted in a tenth of the time of our own comparison.
   const ordered = sizes.slice().sort()
   const least = ordered[Math.max(ordered.length - first, 0)] ?? 0
   if (work.spend(items.length)) await work.rest()

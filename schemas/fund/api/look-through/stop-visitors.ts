@@ -5,19 +5,19 @@ import type { LookThroughLimits } from './outcome.ts'
 import { type WalkStop, walkStops, countUnits } from './walk.ts'
 
 /**
- * Paths multiply where funds hold each other crosswise, so the units of work of a walk have a bound of their own: some six
- * times what the widest fund of a full month takes, with a quarter of a million leaves.
+ * Most units of work for a walk, because paths multiply if funds hold each other crosswise: some six times those of the
+ * widest fund of a full month, which has a quarter of a million leaves.
  */
 export const MOST_OF_A_WALK = 2_500_000
 
-/** Looks at each stop of a walk. */
+/** Visitor of each stop of a walk. */
 export interface Visitor {
   add(stop: WalkStop): void
-  /** Work of a visit, where it grows with the stop. */
+  /** Units of work for a visit, if they grow with the stop. */
   unitsAt?(stop: WalkStop): number
 }
 
-/** Walks through all that a fund holds and shows each stop to each of `visitors`. */
+/** Walks through all holdings of a fund and shows each stop to each of `visitors`. */
 export async function visitStops(
   graph: Graph,
   root: Holder,

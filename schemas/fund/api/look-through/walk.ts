@@ -6,25 +6,25 @@ import { decideOnWay, type JudgedLine, type LookThroughLimits, type Opening, typ
 import { FundPath } from './fund-path.ts'
 
 interface StopAmounts {
-  /** Part of each of its lines that the root has. */
+  /** Root's part of each of its lines. */
   readonly part: Fraction
-  /** In the order of the holder's quotas. */
+  /** Rounded values of the holder's quotas, in their order. */
   readonly quotaValues: Amounts
-  /** Rounded values of the lines that are no quotas, added up. */
+  /** Sum of the rounded values of the lines other than quotas. */
   readonly directValue: bigint
-  /** Value of the quota line that led here, less the rounded values of the lines that take its place. */
+  /** Value of the quota line that led here, less the rounded values of the lines that replace it. */
   readonly reconciliation: bigint
 }
 
-/** A fund reached by one path: its lines as parts of the root's, but for those that are followed further. */
+/** Fund reached by one path, with its lines as parts of the root, except the lines that are followed further. */
 export class WalkStop implements StopAmounts {
   readonly part: Fraction
   readonly quotaValues: Amounts
   readonly directValue: bigint
   readonly reconciliation: bigint
-  /** Fund that each of the holder's quotas leads to, in their order: a reason for a quota that is not followed. */
+  /** Target of each of the holder's quotas, in their order, or the reason why a quota is not followed. */
   readonly outcomes: readonly (Unexpanded | Opening)[]
-  /** Leaves here, the one of reconciliation included. */
+  /** Number of leaves here, including the reconciliation. */
   readonly leafCount: number
   readonly way: FundPath
 
@@ -44,7 +44,7 @@ export class WalkStop implements StopAmounts {
     return this.way.holder
   }
 
-  /** From the root to this fund. */
+  /** CNPJs from the root to this fund. */
   get path(): readonly string[] {
     return this.way.path
   }
@@ -64,27 +64,28 @@ export class WalkStop implements StopAmounts {
 
 const UNITS_A_STOP = 10
 
-/** Counts the work of getting to a stop: its way is remembered, and each of its lines is worked out. */
+/** Counts the units of work for a stop: its way is remembered, and each of its lines is computed. */
 export function countUnits({ count, holder }: Pick<FundPath, 'count' | 'holder'>): number {
   return UNITS_A_STOP + count + holder.quotas.length + holder.directValues.length
 }
 
-/** Way to a fund ahead, and the rounded value of the quota line that leads there; null at the root. */
+/** Way to a further fund, and the rounded value of the quota line that leads there; null at the root. */
 interface WalkStep {
   readonly way: FundPath
   readonly part: Fraction
   readonly value: bigint | null
 }
 
-/** Quotas of a fund as every way to it finds them. */
+/** Quotas of a fund, judged for every way to it. */
 interface JudgedQuotas {
   readonly lines: readonly JudgedLine[]
   readonly values: Amounts
 }
 
 /**
- * Goes through what a fund holds, depth first, the larger quota line first: each fund before the funds that it holds.
- * It remembers the way to the present stop, and each fund once, so that memory does not grow where paths multiply.
+ * Walks through the holdings of a fund, depth first and the larger quota line first, so that each fund comes before the
+ * funds that it holds. It remembers the way to the present stop, and each fund once, so that memory does not grow with
+ * the number of paths.
  */
 export function* walkStops(
   graph: Graph,
@@ -127,7 +128,7 @@ function arrive(
   return new WalkStop(way, outcomes, { part, quotaValues, directValue, reconciliation })
 }
 
-/** Puts the funds behind a stop in front, so that the first line is followed next. */
+/** Puts the funds after a stop at the beginning, so that the first line is followed next. */
 function addNext({ way, part, outcomes, quotaValues }: WalkStop, rings: FollowedRings, ahead: WalkStep[]): void {
   for (let at = outcomes.length - 1; at >= 0; at--) {
     const [outcome, line] = [outcomes[at], way.holder.quotas[at]]

@@ -12,13 +12,13 @@ import { sortLargest } from './sort-largest.ts'
 import { addWays, type WeighedFund, weighFunds } from './weighed-funds.ts'
 
 const RESOLUTIONS = ['direct', ...UNEXPANDED] as const
-/** Stands for what expanded lines are worth beyond those that take their place. */
+/** Number of the difference between expanded lines and the lines that replace them. */
 const RECONCILED = -1
 const UNITS_A_LINE = 4
-/** Solving a ring takes this many units for each of its funds. */
+/** Units of work for solving a ring, for each of its funds. */
 const UNITS_A_FUND = 500
 
-/** A sum of leaves with one name that came to be leaves in one way, in smallest units. */
+/** Sum of leaves with one name and one resolution, in smallest units. */
 interface ResolutionSum {
   readonly asset: number
   readonly resolution: number
@@ -30,20 +30,20 @@ interface ResolutionSum {
 interface WeighedAsset {
   paths: number
   lastFund: WeighedFund
-  /** Greatest part that a line has in it, and the line. */
+  /** Greatest part of a line in the asset, and the line. */
   largest: bigint
   line: { readonly lines: FundLines; readonly place: number }
 }
 
-/** Holdings of a fund by asset, and what was seen of it. */
+/** Holdings of a fund by asset, and its coverage. */
 export interface AddedUp {
   readonly coverage: LookThroughCoverage
   readonly identified: IdentifiedCount
-  /** Those from one place to another: the largest first, by magnitude, then by key. */
+  /** Gives the assets from one place to another, sorted by magnitude with the largest first, then by key. */
   readonly sorted: (from: number, to: number) => Promise<readonly AssetSum[]>
 }
 
-/** Lists the funds that a fund which leads to a ring has parts of. */
+/** Lists the funds of which a fund has parts, if it leads to a ring. */
 export async function listWeighedFunds(
   rings: FollowedRings,
   root: Holder,
@@ -59,8 +59,8 @@ export async function listWeighedFunds(
 }
 
 /**
- * Adds up the leaves of weighed funds by asset, long and short netted. Each sum of an asset and a resolution is rounded once,
- * as in the table of every fund, and the reconciliation is the rest of the total.
+ * Adds up the leaves of weighed funds by asset, with long and short positions netted. Each sum of an asset and a
+ * resolution is rounded once, as in the table of every fund, and the reconciliation is the rest of the total.
  */
 export async function addUpWeighed(
   root: Holder,
@@ -98,7 +98,7 @@ export async function addUpWeighed(
 
 class WeighedCount {
   readonly #numbers: AssetNumbers
-  /** Lines that are added up with no other have numbers after those of assets. */
+  /** Numbers of lines that stay alone, which come after those of assets. */
   readonly #ownNumbers = new Map<FundLines, number>()
   #nextNumber: number
   readonly #assets = new Map<number, WeighedAsset>()
@@ -135,7 +135,7 @@ class WeighedCount {
     return count
   }
 
-  /** Rounds the sums: by asset, and by resolution. What is left of the total is the reconciliation. */
+  /** Rounds the sums by asset and by resolution. The rest of the total is the reconciliation. */
   result({ total }: Holder) {
     const [values, quantities] = [new Map<number, bigint>(), new Map<number, bigint>()]
     const byResolution = RESOLUTIONS.map(() => 0n)
@@ -183,7 +183,7 @@ class WeighedCount {
     return sum
   }
 
-  /** A fund can have several lines of an asset; that is one path. */
+  /** Notes a line of an asset; several lines of it in one fund are one path. */
   #note(asset: number, fund: WeighedFund, size: bigint, lines: FundLines, place: number): void {
     const known = this.#assets.get(asset)
     if (known === undefined) {

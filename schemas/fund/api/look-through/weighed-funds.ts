@@ -3,31 +3,31 @@ import { type FollowedRings, isFollowed, type Ring } from './followed-rings.ts'
 import { type Holder, holderIn } from './graph.ts'
 import type { JudgedLine, Opening, Unexpanded } from './outcome.ts'
 
-/** A fund below a root over all ways that come to it at one level, where a ring of funds is one level. */
+/** Fund below a root, over all ways that reach it at one level. A ring of funds is one level. */
 export interface WeighedFund {
   readonly holder: Holder
-  /** Levels between the root and it. */
+  /** Number of levels between the root and it. */
   readonly level: number
-  /** Part of the root in it over all turns, as `ONE` counts. */
+  /** Part of the root in it over all turns, in units of which `ONE` is the whole. */
   readonly weight: bigint
-  /** Ways to it, each of which comes to each fund of a ring once. */
+  /** Number of ways to it, each of which reaches each fund of a ring once. */
   readonly ways: number
-  /** Fate of each of its quotas: the reason why it is a leaf, or null if it is followed. */
+  /** Outcome of each of its quotas: the reason why it is a leaf, or null if it is followed. */
   readonly outcomes: readonly (Unexpanded | null)[]
 }
 
-/** Amount that comes to a fund from the level above. */
+/** Amount that reaches a fund from the level above. */
 interface Arrival {
   weight: bigint
   ways: number
 }
 
-/** No more ways than these are counted. */
+/** Greatest number of ways that is counted. */
 const MOST_WAYS = 2 ** 31 - 1
 
 /**
- * Finds how much of each fund a root has, with the turns of rings solved: level by level, because a fund is followed to
- * where `maxDepth` ends. A ring is entered once, as one level, and left by the lines of its funds that lead out of it.
+ * Finds the root's part of each fund, with the turns of rings solved: level by level, because funds are followed down
+ * to `maxDepth`. A ring is entered once, as one level, and left by the lines of its funds that lead out of it.
  */
 export function* weighFunds(
   rings: FollowedRings,
@@ -50,8 +50,8 @@ export function* weighFunds(
 }
 
 /**
- * Decides which fund's holdings take the place of a line, with the turns of rings solved: nothing depends on the way to the
- * line, so none is a cycle, but in a ring that has no solution.
+ * Decides which fund's holdings replace a line, with the turns of rings solved. Nothing depends on the way to the line,
+ * so a line is a cycle only in a ring without a solution.
  */
 export function decideInRings(
   rings: FollowedRings,
@@ -66,7 +66,7 @@ export function decideInRings(
   return mayGoDeeper ? line : 'depth_limit'
 }
 
-/** Goes through the funds of a level: those that something comes to, and with a fund of a ring all its other funds. */
+/** Walks through the funds of a level: those that an amount reaches, and with a fund of a ring all its other funds. */
 function* turnInRings(
   rings: FollowedRings,
   arrivals: ReadonlyMap<string, Arrival>,
@@ -94,7 +94,7 @@ function arrive(next: Map<string, Arrival>, cnpj: string, weight: bigint, ways: 
   }
 }
 
-/** Adds numbers of ways up to the most that are counted. */
+/** Adds numbers of ways, up to the greatest number that is counted. */
 export function addWays(ways: number, more: number): number {
   return Math.min(ways + more, MOST_WAYS)
 }

@@ -6,8 +6,8 @@ import { type LeafName, spellLeafName } from './leaf-name.ts'
 import { weighFunds } from './weighed-funds.ts'
 
 /**
- * Adds up the leaves of some assets below a fund that leads to a ring, and rounds each sum, half away from zero. It decides
- * where double-doubles lie too near to a half.
+ * Adds up the leaves of some assets below a fund that leads to a ring, and rounds each sum, with halves away from zero.
+ * It decides sums that are too near to a half for double-doubles.
  */
 export function sumWeighedLeaves(
   rings: FollowedRings,

@@ -16,7 +16,7 @@ import { type FundAsset, roundAssets } from './round-assets.ts'
 import { decideInRings } from './weighed-funds.ts'
 import { sumWeighedLeaves } from './weighed-sums.ts'
 
-/** A fund and what it holds over all paths. */
+/** Fund, and its holdings over all paths. */
 export interface FundAssets {
   readonly cnpj: string
   readonly assets: readonly FundAsset[]
@@ -25,26 +25,29 @@ export interface FundAssets {
 interface Found {
   readonly levels: number
   readonly sums: LeafSums
-  /** Levels below it on the longest path. */
+  /** Number of levels below it on the longest path. */
   readonly reached: number
-  /** True if a line was not followed because it is too deep. */
+  /** True if a line was too deep to be followed. */
   readonly isCut: boolean
   readonly judging: Judging
-  /** True if no line here depends on the way to it. */
+  /** True if no line of the result depends on the way to it. */
   readonly isOfEveryWay: boolean
 }
 
-/** How a line is judged that names a fund of the way to it: as a cycle, or, below a fund that leads to a ring, as on every way. */
+/**
+ * Judgement of a line that names a fund of the way to it: as a cycle, or, below a fund that leads to a ring, in the
+ * same way on every way.
+ */
 type Judging = 'by way' | 'on every way'
 
-/** Steps among funds that name each other, where nothing that was found can be used again. */
+/** Most steps among funds that name each other, for which no result can be used again. */
 const MOST_STEPS_BY_WAY = 2_500_000
 
 /**
- * Looks through every fund of a month. What a fund holds is found once and taken in parts by each fund above it. That is
- * what a walk from the top finds, because a walk never comes back to a fund but in a ring of funds that hold each other.
- * Such a ring is solved for all turns. Among funds that only name each other, by lines that are not followed, it is walked
- * path by path, because such a line is a cycle on some paths.
+ * Looks through every fund of a month. The holdings of a fund are found once, and each fund above it takes its part of
+ * them. A walk from the top finds the same, because it comes back to a fund only in a ring of funds that hold each
+ * other. Such a ring is solved for all turns. Funds that only name each other, by lines that are not followed, are
+ * walked path by path, because such a line is a cycle on some paths.
  */
 export class MonthLookThrough {
   readonly #graph: Graph
@@ -52,11 +55,11 @@ export class MonthLookThrough {
   readonly #maxDepth: number
   readonly #rings: FollowedRings
   readonly #named: ReadonlyMap<string, number>
-  /** Numbers of rings of several funds, or of one that names itself. */
+  /** Numbers of the rings of several funds, or of one fund that names itself. */
   readonly #turning = new Set<number>()
   readonly #ringSums = new Map<Ring, RingSums[]>()
   readonly #found = new Map<string, Found[]>()
-  /** For each fund, how many funds, itself among them, still need what was found of it. */
+  /** Number of funds, including itself, that still need the result of each fund. */
   readonly #needed = new Map<string, number>()
   readonly #names = new LeafNames()
   readonly #adder = new LeafAdder()
@@ -77,8 +80,8 @@ export class MonthLookThrough {
   }
 
   /**
-   * Lists the assets of each fund, which add up to its total to the cent: a fund after those that hold it, and as soon as
-   * they are done, so that little of what was found is in memory. Funds of rings that nobody else holds come last.
+   * Lists the assets of each fund, which add up to its total to the cent. A fund comes after its holders, as soon as
+   * they are done, so that few results are in memory. Funds of rings that nobody else holds come last.
    */
   *list(): Generator<FundAssets, void, undefined> {
     const left = new Set(this.#graph.holders.keys())
@@ -118,7 +121,7 @@ export class MonthLookThrough {
       : sumLeavesExactly({ graph, lines, maxDepth }, root, names)
   }
 
-  /** Returns the funds that nobody but themselves needs any more. */
+  /** Drops the results of a fund, and returns the funds below it that only they themselves still need. */
   #forgetBelow({ cnpj, quotas }: Holder): string[] {
     const below = new Set(quotas.flatMap(({ target }) => (target === null || target === cnpj ? [] : [target])))
     for (const each of [cnpj, ...below]) if (this.#need(each, -1) <= 0) this.#found.delete(each)
@@ -145,7 +148,10 @@ export class MonthLookThrough {
     this.#found.set(holder.cnpj, [...known, found])
     return found
   }
-  /** `way` has the funds from which it was reached and that name each other, this one the last: no other can come again. */
+  /**
+   * Finds the holdings below a fund that is reached by `way`: funds that name each other, this one the last. No other
+   * fund can come again.
+   */
   #arrive(holder: Holder, levels: number, way: readonly string[]): Found {
     const limits = { maxDepth: way.length - 1 + levels, isBelowThreshold: () => false }
     return this.#gather(
@@ -156,7 +162,7 @@ export class MonthLookThrough {
     )
   }
 
-  /** Finds the holdings below a fund that leads to a ring, or that such a fund holds. */
+  /** Finds the holdings below a fund that leads to a ring or is held by such a fund. */
   #findOnEveryWay(holder: Holder, levels: number): Found {
     const ring = this.#rings.ringOf(holder.cnpj)
     const system = ring === null ? null : this.#rings.systemOf(ring)
@@ -177,7 +183,7 @@ export class MonthLookThrough {
     }
   }
 
-  /** Own part of a fund, with what it holds outside its ring, if it is in one. */
+  /** Adds up the own part of a fund, including its holdings outside its ring, if it is in one. */
   #gatherOnEveryWay(holder: Holder, levels: number): Found {
     const judged = new Map(holder.quotas.map(({ id }, at) => [id, this.#rings.linesOf(holder)[at]]))
     return this.#gather(
@@ -188,7 +194,9 @@ export class MonthLookThrough {
     )
   }
 
-  /** Adds up a fund's own lines that are not followed, and its parts of what those lead to that are; null is left out. */
+  /**
+   * Adds up a fund's own lines that are not followed, and its parts of the targets of followed ones; null is left out.
+   */
   #gather(
     holder: Holder,
     { levels, judging }: Pick<Found, 'levels' | 'judging'>,
@@ -212,7 +220,7 @@ export class MonthLookThrough {
     return { levels, judging, sums: this.#addUp(holder, below, outcomes), reached, isCut, isOfEveryWay }
   }
 
-  /** Adds up what is below a fund, and its own lines that are not followed. */
+  /** Adds up the holdings below a fund, and its own lines that are not followed. */
   #addUp(
     { cnpj }: Holder,
     below: readonly { readonly part: DoublePart; readonly sums: LeafSums }[],

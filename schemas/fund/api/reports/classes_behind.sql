@@ -1,4 +1,4 @@
--- A number that filed in the month is itself, whatever the register calls it today.
+-- A number that filed in the month keeps its meaning, even if the register has renumbered it since.
 SELECT fund_cnpj, cnpj
 FROM {only_class}
 ANTI JOIN {cvm_fund_month} ON cvm_fund_month.cnpj = only_class.fund_cnpj

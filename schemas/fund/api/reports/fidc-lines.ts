@@ -7,7 +7,7 @@ import { type ReportedLine, makeReportLine, type ReportLine } from './report-lin
 
 const LINES = new URL('fidc_lines.sql', import.meta.url)
 
-/** A row of `fidc_lines.sql`. */
+/** Row of `fidc_lines.sql`. */
 interface FidcRow extends ReportedLine {
   readonly item: string
   readonly segment: string | null

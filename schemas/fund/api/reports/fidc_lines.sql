@@ -1,4 +1,4 @@
--- A fund's rows add up to its NAV. Each row has the number of the fund's series that are worth something.
+-- Rows of a fund add up to its NAV. Each row has the number of the fund's series with a value.
 WITH live AS (
   SELECT cnpj, count(*)::INTEGER AS live_series FROM {cvm_fidc_quota} WHERE cnpj IN $cnpjs AND value > 0 GROUP BY cnpj
 )

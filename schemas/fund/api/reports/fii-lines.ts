@@ -10,13 +10,13 @@ const BALANCE = new URL('fii_balance_lines.sql', import.meta.url)
 const ASSETS = new URL('fii_asset_lines.sql', import.meta.url)
 const CASH = new URL('fii_quarter_cash.sql', import.meta.url)
 
-/** A row of `fii_balance_lines.sql` and of `fii_quarter_cash.sql`. */
+/** Row of `fii_balance_lines.sql` and of `fii_quarter_cash.sql`. */
 interface ItemRow extends ReportedLine {
   readonly item: string
   readonly value: ExactNumber
 }
 
-/** A row of `fii_asset_lines.sql`. */
+/** Row of `fii_asset_lines.sql`. */
 interface AssetRow extends ReportedLine {
   readonly asset_type: string
   readonly issuer_name: string | null
@@ -48,9 +48,9 @@ export async function readFiiCash(snapshot: Snapshot, cnpjs: readonly string[], 
 }
 
 /**
- * Makes the lines of a monthly report from its balance as filed. Securities that the nearest quarter's asset lines list
- * one by one take the place of their item: each gets its part of the item's value. Lines that add up to less than half
- * of the item, or to more than one and a half, belong to another portfolio, and the item stays.
+ * Makes the lines of a monthly report from its filed balance. Securities in asset lines of the nearest quarter replace
+ * their item of the balance: each gets its part of the item's value. Lines that add up to less than half of the item,
+ * or to more than one and a half, belong to another portfolio, and the item stays.
  */
 export function makeMonthLines(
   report: FundReport,
@@ -70,13 +70,13 @@ export function makeMonthLines(
 interface ListedType {
   readonly items: readonly string[]
   readonly rows: readonly AssetRow[]
-  /** Figures of the balance for the items, in cents. */
+  /** Sum of the balance for the items, in cents. */
   readonly filed: bigint
   /** Sum of the lines, in millionths of a real. */
   readonly total: bigint
 }
 
-/** Lists the types whose lines are about as much as their items. */
+/** Lists the types whose lines add up to about the value of their items. */
 function listTypes(balance: readonly ItemRow[], { rows }: QuarterAssets): ListedType[] {
   return Object.entries(ITEMS_OF_TYPE).flatMap(([type, items]) => {
     const own = rows.filter(({ asset_type, value }) => asset_type === type && value !== null)
@@ -89,7 +89,10 @@ function listTypes(balance: readonly ItemRow[], { rows }: QuarterAssets): Listed
   })
 }
 
-/** The largest line takes the cents that rounding leaves, so that the lines are worth what the balance says. */
+/**
+ * Scales the lines to the balance. The largest line gets the cents left by rounding, so that the lines add up to the
+ * balance.
+ */
 function scaleAssets(
   quarter: FundReport,
   rows: readonly AssetRow[],
@@ -102,8 +105,8 @@ function scaleAssets(
 }
 
 /**
- * Makes the lines of a quarterly report: the assets, and what is held for liquidity. Most funds list their funds of
- * fixed income in both, so the larger of the two statements counts.
+ * Makes the lines of a quarterly report: the assets, and the holdings for liquidity. Most funds list their fixed-income
+ * funds in both, so the larger of the two amounts counts.
  */
 export function makeQuarterLines(
   report: FundReport,
@@ -132,7 +135,7 @@ function makeItemLine(report: FundReport, row: ItemRow, block: 'fii_balance' | '
   })
 }
 
-/** The issuer of these types is the fund that is held. */
+/** Types of assets whose issuer is the held fund. */
 export const QUOTA_TYPES: readonly string[] = ['FII', 'FIDC', 'FIP', 'FIA', 'Outras Cotas de FI']
 
 function makeAssetLine(report: FundReport, row: AssetRow, value: bigint): ReportLine {
@@ -155,12 +158,12 @@ function makeAssetLine(report: FundReport, row: AssetRow, value: bigint): Report
   })
 }
 
-/** Values of asset lines have six decimals. */
+/** Reads the value of an asset line, which has six decimals. */
 function millionths(value: ExactNumber | null): bigint {
   return value === null ? 0n : toUnits(value.text, 6)
 }
 
-/** Quantities have eight decimals, those of portfolios six. */
+/** Converts a quantity, which has eight decimals, to the six decimals of portfolios. */
 function toMillionths({ text }: ExactNumber): bigint {
   return divideRounded(toUnits(text, 8), 100n)
 }

@@ -1,4 +1,4 @@
--- A fund's rows add up to its NAV.
+-- Rows of a fund add up to its NAV.
 SELECT
   cnpj,
   substr(sha256(concat_ws('|', 'v1', 'fii_month', cnpj, strftime(reference_date, '%Y%m'), item)), 1, 20) AS id,

@@ -1,4 +1,4 @@
--- Each of the four liquid items is a row.
+-- One row per liquid item, of which there are four.
 SELECT
   cnpj,
   substr(sha256(concat_ws('|', 'v1', 'fii_quarter', cnpj, strftime(reference_date, '%Y%m'), item)), 1, 20) AS id,

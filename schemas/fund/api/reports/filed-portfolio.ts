@@ -20,20 +20,20 @@ import { fundMessages } from '../fund-messages.ts'
 
 export interface FiledPortfolio {
   readonly filed: FiledMonth
-  /** Its own report; null for holdings, whose lines are in `cvm_fund_portfolio`. */
+  /** Own report of the fund; null for holdings, whose lines are in `cvm_fund_portfolio`. */
   readonly own: OwnReport | null
 }
 
 const STRUCTURED: readonly unknown[] = ['fidc', 'fii', 'fiagro', 'other']
 
-/** True for a fund that can have reports of its own; a number in no register can be of any type. */
+/** True for a fund that can have own reports; a number in no register can be of any type. */
 function mayReport({ row }: FundClass): boolean {
   return row === null || STRUCTURED.includes(row['type'])
 }
 
 /**
- * Reads the filing of a class for a month, or its newest: its holdings, or else its own report, the nearest at or before
- * the month. Without a month the newer of the two counts. Throws a 404 that says what there is.
+ * Reads the filing of a class for a month, or its newest: its holdings, otherwise its own report, the nearest in or
+ * before the month. Without a month the newer of the two counts. Throws a 404 that lists the available filings.
  */
 export async function readFiledPortfolio(
   snapshot: Snapshot,
@@ -57,14 +57,14 @@ export async function readFiledPortfolio(
 export async function readNewestFiled(snapshot: Snapshot, fundClass: FundClass): Promise<FiledMonth | null> {
   const filed = await newestFiledMonth(snapshot, fundClass.cnpj)
   if (filed !== null && !mayReport(fundClass)) return filed
-  // A report's NAV describes a fund, also where the month lacks the lines.
+  // The NAV of a report describes a fund even if the month lacks the lines.
   const report = (await readNearestReports(snapshot, [fundClass.cnpj], null)).get(fundClass.cnpj)
   if (report === undefined) return filed
   if (filed !== null && monthOfDay(report.reference_date) <= filed.competence_month) return filed
   return (await readReportedPortfolio(snapshot, report, null)).filed
 }
 
-/** Reads the lines of a report that was chosen for a month, or, without one, for its own month. */
+/** Reads the lines of a report for a month, or, without a requested month, for its own. */
 async function readReportedPortfolio(
   snapshot: Snapshot,
   report: FundReport,
@@ -93,7 +93,7 @@ async function readReportedPortfolio(
   }
 }
 
-/** Null for a report without lines, which says nothing of what the fund holds. */
+/** Sums the lines of a report; null without lines, because the holdings are not known. */
 function sumLines(lines: OwnReport['lines']): ExactNumber | null {
   if (lines.length === 0) return null
   return toExactNumber(
@@ -109,7 +109,7 @@ function listMissing({ manifest }: Snapshot, report: FundReport, month: Month): 
     .flatMap(({ completeness }) => completeness.flatMap(({ missing }) => missing))
 }
 
-/** Explains that no report of a structured fund is new enough, and which is nearest. */
+/** Explains that no report of a structured fund is new enough, and names the nearest. */
 function noReport(cnpj: string, month: Month, { reference_date, first_date, ageMonths }: FundReport): ApiError {
   const isOlder = ageMonths > 0
   const why = isOlder

@@ -1,5 +1,5 @@
 /**
- * What a line of a report is: its labels in Portuguese, as in the holdings of other funds, its category and kind of
+ * Meaning of a line of a report: its labels in Portuguese, as in the holdings of other funds, its category and kind of
  * asset.
  */
 export interface ReportItem {
@@ -11,7 +11,7 @@ export interface ReportItem {
 
 type Items = Readonly<Record<string, readonly [asset_type: string, category?: string, asset_kind?: string]>>
 
-/** Makes the items of an application label; an item without category and kind has the label's. */
+/** Makes the items of an application label; an item without category and kind gets those of the label. */
 function under(application_type: string, category: string, asset_kind: string, items: Items) {
   return Object.entries(items).map(
     ([item, [asset_type, ownCategory = category, ownKind = asset_kind]]) =>
@@ -169,7 +169,7 @@ const fiiItems: ReadonlyMap<string, ReportItem> = new Map([
   }),
 ])
 
-/** Balance items that the asset lines of a quarter list one by one, by the type of those lines. */
+/** Items of the balance that asset lines of a quarter itemize, by the type of those lines. */
 export const ITEMS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   'CRI/CRA': ['cri', 'cri_cra'],
   'LCI/LCA': ['lci', 'lci_lca'],
@@ -184,7 +184,7 @@ export const ITEMS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   CEPAC: ['cepac'],
 }
 
-/** Types of asset lines that repeat what the fund states as held for liquidity. */
+/** Types of asset lines that repeat the holdings for liquidity. */
 export const TYPES_HELD_FOR_LIQUIDITY: readonly string[] = ['Outras Cotas de FI', 'Outros Ativos Financeiros']
 
 export const REPORT_CATEGORIES: readonly string[] = [

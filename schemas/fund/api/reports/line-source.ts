@@ -3,7 +3,7 @@ import { type AddSource, addSource } from '../../../api/provenance.ts'
 import type { Month } from '../../../core/month.ts'
 import { PORTFOLIO } from '../filing.ts'
 
-/** By the block of a report. */
+/** Datasets by the block of a report. */
 const DATASETS: Readonly<Record<string, string>> = {
   fidc_balance: 'cvm_fidc',
   fidc_segment: 'cvm_fidc',
@@ -17,7 +17,7 @@ export function addHoldingsSource(snapshot: Pick<Snapshot, 'manifest'>, isWanted
   return addSource(snapshot, PORTFOLIO, isWanted, () => month)
 }
 
-/** Adds its source to a line of a portfolio: of the holdings of a month, or of the report of a structured fund. */
+/** Adds its source to a line of a portfolio: the holdings of a month, or the report of a structured fund. */
 export function addLineSource(snapshot: Pick<Snapshot, 'manifest'>, isWanted: boolean, month: Month): AddSource {
   const ofHoldings = addHoldingsSource(snapshot, isWanted, month)
   const ofReports = new Map(

@@ -1,2 +1,2 @@
--- A line of a quarterly report that lists quotas of the fund with a number, if there is one.
+-- Finds a line of a quarterly report with quotas of the fund with a number, if there is one.
 SELECT cnpj FROM {cvm_fii_asset} WHERE issuer_cnpj = $cnpj AND asset_type IN $types LIMIT 1

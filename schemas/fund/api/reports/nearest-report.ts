@@ -5,11 +5,14 @@ import { monthOfPartition } from '../../../core/dataset.ts'
 import { countMonths, type Month, monthOfDay } from '../../../core/month.ts'
 import { KeptNumbers } from '../kept-numbers.ts'
 
-/** Kinds of report of structured funds. The first that a fund files counts: NAVs of months go before quarters. */
+/**
+ * Kinds of report of structured funds. The first kind that a fund files counts: monthly NAVs come before quarterly
+ * ones.
+ */
 export const REPORT_SOURCES = ['fidc_month', 'fii_month', 'fii_quarter'] as const
 export type ReportSource = (typeof REPORT_SOURCES)[number]
 
-/** Months after which a report says too little of what a fund holds now. */
+/** Greatest age in months of a report about the present holdings of a fund. */
 export const OLDEST_REPORT_MONTHS = 6
 
 const DATASETS: Readonly<Record<ReportSource, string>> = {
@@ -20,13 +23,13 @@ const DATASETS: Readonly<Record<ReportSource, string>> = {
 
 const NEAREST = new URL('nearest_reports.sql', import.meta.url)
 
-/** Numbers that a report is found by: most funds have none, and are asked for on every page. */
+/** Numbers with reports, in memory because every page of a fund asks and most funds have none. */
 export const reporters = new KeptNumbers(new URL('reporters.sql', import.meta.url))
 
 /** Report of a structured fund that is nearest to a month. */
 export interface FundReport {
   readonly source: ReportSource
-  /** Class that was requested or is held. */
+  /** Requested or held class. */
   readonly cnpj: string
   /** Number under which it reports: its own, or its fund's. */
   readonly reportsAs: string
@@ -34,7 +37,7 @@ export interface FundReport {
   readonly name: string | null
   /** Last day of the month or quarter of the report. */
   readonly reference_date: string
-  /** Reference date of the oldest report that was read. */
+  /** Reference date of the oldest report. */
   readonly first_date: string
   /** Months between the report and the requested month; 0 for a report of that month. */
   readonly ageMonths: number
@@ -47,7 +50,7 @@ export function datasetOfReport({ source }: Pick<FundReport, 'source'>): string 
 }
 
 /**
- * Finds the newest report of each of these classes at or before a month, or of any month: one of the first kind that a
+ * Finds the newest report of each of these classes in or before a month, or in any month, of the first kind that a
  * class files. A report can be older than `OLDEST_REPORT_MONTHS`. Classes without a report are left out.
  */
 export async function readNearestReports(
@@ -60,8 +63,8 @@ export async function readNearestReports(
 }
 
 /**
- * Reads only reports that list what a class holds. A month of real-estate funds can lack the member with their assets:
- * its reports have a NAV and no line, and the newer of the month and the quarter before them counts.
+ * Finds only reports with holdings. A month of real-estate funds can lack the member with their assets, so that its
+ * reports have a NAV but no lines; then the newer of the earlier monthly and quarterly reports counts.
  */
 export async function readNearestWithLines(
   snapshot: Snapshot,
@@ -74,7 +77,7 @@ export async function readNearestWithLines(
   })
 }
 
-/** Finds the newest report of a class with lines at or before a month, of whatever kind: of those too old, the least old. */
+/** Finds the newest report with lines of a class in or before a month, of any kind, even if all are too old. */
 export async function readNewestWithLines(
   snapshot: Snapshot,
   cnpj: string,
@@ -102,7 +105,7 @@ function listMonthsWithoutLines({ manifest }: Pick<Snapshot, 'manifest'>): Month
 
 interface Search {
   readonly sources: readonly ReportSource[]
-  /** Last days of months whose reports are passed over. */
+  /** Last days of the months whose reports are skipped. */
   readonly daysWithoutLines: readonly string[]
 }
 
@@ -115,14 +118,14 @@ async function findNearest(
   if (reporters.hasNone(snapshot, cnpjs)) return new Map()
   const day = month === null ? null : lastDayOfMonth(month)
   const days_without_lines = daysWithoutLines.length === 0 ? null : daysWithoutLines
-  // Of all kinds in any case, because a page asks for several choices of them, and one query then answers all.
+  // Always reads all kinds, because a page needs several choices of them, which one query then answers.
   const rows = (await snapshot.query(NEAREST, { cnpjs, day, days_without_lines })) as unknown as ReportRow[]
   const reports = rows.map((row) => readReport(row, month))
   const found = new Map<string, FundReport>()
   for (const source of sources) {
     for (const report of reports.filter((each) => each.source === source)) {
       const before = found.get(report.cnpj)
-      // A report of a later kind counts only where those of the kinds before it are too old.
+      // A report of a later kind counts only if those of the kinds before it are too old.
       const isPassed = before !== undefined && isNewerThanGap(report, before, daysWithoutLines)
       if (before === undefined || isPassed || isOutdated(before, report)) found.set(report.cnpj, report)
     }
@@ -130,24 +133,24 @@ async function findNearest(
   return found
 }
 
-/** True if a report is new enough to say what a fund holds. */
+/** True if a report is new enough to show the holdings of a fund. */
 export function isFresh(report: FundReport): boolean {
   return report.ageMonths <= OLDEST_REPORT_MONTHS
 }
 
-/** True if a report is too old for the requested month, or too old next to another, which is new enough. */
+/** True if a report is too old for the requested month, or much older than another one, which is new enough. */
 function isOutdated(report: FundReport, other: FundReport): boolean {
   if (!isFresh(report)) return isFresh(other)
   return countMonths(monthOfDay(report.reference_date), monthOfDay(other.reference_date)) > OLDEST_REPORT_MONTHS
 }
 
-/** True if a report is newer than another one after which months without lines follow. */
+/** True if a report is newer than another one that is followed by months without lines. */
 function isNewerThanGap(report: FundReport, other: FundReport, daysWithoutLines: readonly string[]): boolean {
   const { reference_date: newest } = report
   return newest > other.reference_date && daysWithoutLines.some((day) => day > other.reference_date && day <= newest)
 }
 
-/** A row of the SQL that finds reports. */
+/** Row of `nearest_reports.sql`. */
 interface ReportRow {
   readonly source: ReportSource
   readonly cnpj: string

@@ -1,4 +1,4 @@
--- A class can report under the number of its fund, and a fund under that of its only class.
+-- A class can report under the number of its fund, and a fund under the number of its only class.
 WITH wanted AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
 ),

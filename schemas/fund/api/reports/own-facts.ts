@@ -12,7 +12,7 @@ const FACTS: Readonly<Record<ReportSource, URL>> = {
 
 const text = (description: string) => described(z.string(), description, 'VARCHAR')
 
-/** `data.own_report`: what a receivables or real-estate fund says about itself in its newest report. */
+/** `data.own_report`: facts about a receivables or real-estate fund in its own newest report. */
 export const ownFactsOutput = z
   .strictObject({
     report_source: described(z.enum(REPORT_SOURCES), 'Which report it is.', 'VARCHAR'),
@@ -28,16 +28,16 @@ export const ownFactsOutput = z
   })
   .meta({ id: 'OwnReportFacts', description: 'What the newest report of its own says of a fund.' })
 
-/** A class as the registers describe it. */
+/** Class in the registers. */
 interface Reporting {
   readonly cnpj: string
   readonly row: Row | null
 }
 
-/** Funds of these types report on their own; what is in no register can be of any. */
+/** Types of funds with own reports; a fund in no register can be of any type. */
 const REPORTING: readonly unknown[] = ['fidc', 'fii', 'fiagro', 'other']
 
-/** A row of the SQL, with its report. */
+/** Row of a query for own facts, with its report. */
 interface OwnFacts {
   readonly report_source: ReportSource
   readonly reference_date: string
@@ -47,7 +47,7 @@ interface OwnFacts {
   readonly administrator_cnpj: string
 }
 
-/** Reads what a fund says about itself in its newest report that names its administrator; null where it has none. */
+/** Reads the facts in a fund's newest own report that names its administrator; null if it has none. */
 export async function readOwnFacts(snapshot: Snapshot, { cnpj, row }: Reporting): Promise<OwnFacts | null> {
   if (row !== null && !REPORTING.includes(row['type'])) return null
   const nearest = await Promise.all(
@@ -63,7 +63,7 @@ export async function readOwnFacts(snapshot: Snapshot, { cnpj, row }: Reporting)
   return null
 }
 
-/** Adds to the parties of a class the administrator that its own report names, where no register names one. */
+/** Adds the administrator in its own report to the parties of a class, if no register names one. */
 export async function addReportedAdministrator(
   snapshot: Snapshot,
   reporting: Reporting,

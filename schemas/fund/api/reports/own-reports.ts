@@ -5,8 +5,8 @@ import type { Text } from '../../../core/language.ts'
 import { fundMessages } from '../fund-messages.ts'
 
 /**
- * Throws a 404 for a class that files reports of its own and none of what was requested, such as a receivables fund
- * without daily reports: an empty list would say that there is nothing of it.
+ * Throws a 404 for a class that files own reports instead of the requested ones, such as a receivables fund without
+ * daily reports: an empty list would mean that the fund has no data.
  */
 export async function explainOwnReports(snapshot: Snapshot, cnpj: string, what: Text): Promise<void> {
   const report = (await readNearestReports(snapshot, [cnpj], null)).get(cnpj)

@@ -1,4 +1,4 @@
--- Facts about a real-estate fund itself, by the report of a quarter.
+-- Reads the facts about a real-estate fund in its report of a quarter.
 SELECT
   coalesce(name, '') AS name, start_date,
   coalesce(administrator_name, '') AS administrator_name, coalesce(administrator_cnpj, '') AS administrator_cnpj

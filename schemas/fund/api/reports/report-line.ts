@@ -4,23 +4,23 @@ import type { Row } from '../../../api/endpoint.ts'
 import type { ReportItem } from './items.ts'
 import type { FundReport } from './nearest-report.ts'
 
-/** A line of a report in the form of a line of a portfolio. */
+/** Line of a report in the form of a line of a portfolio. */
 export interface ReportLine {
-  /** A portfolio shows the line like this; the row also has the place that it was read from. */
+  /** Line in a portfolio; the row also has its place in the source. */
   readonly row: Row & { readonly cnpj: string; readonly id: string; readonly metainfo: Row }
-  /** Its value, in cents. */
+  /** Value in cents. */
   readonly value: bigint
-  /** Quantity in millionths; 0 where none is filed. */
+  /** Quantity in millionths; 0 if none is filed. */
   readonly quantity: bigint
   /** True for quotas of a fund that the line names. */
   readonly isQuota: boolean
-  /** Class that the number of that fund means in the month; null where the number is not valid. */
+  /** Class of that fund's number in the month; null if the number is not valid. */
   readonly target: string | null
-  /** Last day of the month or quarter of the report that has the line. */
+  /** Last day of the month or quarter of the report with the line. */
   readonly reportDate: string
 }
 
-/** All queries of report lines give these columns. */
+/** Columns that all queries for report lines give. */
 export interface ReportedLine {
   readonly cnpj: string
   readonly id: string
@@ -33,18 +33,18 @@ interface LineContent {
   readonly item: ReportItem
   readonly value: bigint
   readonly quantity?: bigint
-  /** More fields of `metainfo`; those that are null are left out. */
+  /** Further fields of `metainfo`; null ones are left out. */
   readonly named?: Row
   readonly fund?: { readonly target: string | null }
 }
 
 const NO_QUANTITY = new ExactNumber('0.000000')
 const NO_VALUE = new ExactNumber('0.00')
-/** Kinds of lines that are no assets, so that none of them lacks a name. */
+/** Kinds of lines that are not assets and need no name. */
 const WITHOUT_ASSET: readonly string[] = ['cash', 'payable', 'receivable', 'provision', 'repo', 'swap', 'forward']
 const NO_INVESTMENTS: readonly string[] = ['cash', 'payable', 'receivable']
 
-/** Makes the line of a report. Its class is the requested or held one, whatever number it reports under. */
+/** Makes the line of a report. Its class is the requested or held one, whatever the number of the report. */
 export function makeReportLine(
   { cnpj, reference_date, ageMonths }: FundReport,
   { id, source_member, source_line }: ReportedLine,
@@ -93,7 +93,7 @@ export function makeReportLine(
   }
 }
 
-/** A decimal of any number of decimals as cents, half away from zero. */
+/** Converts a decimal to cents, with halves rounded away from zero. */
 export function toCents({ text }: ExactNumber): bigint {
   const decimals = text.split('.')[1]?.length ?? 0
   if (decimals <= 2) return toUnits(text, 2)

@@ -21,8 +21,8 @@ export interface OwnReport {
 }
 
 /**
- * Reads the lines of these reports, by the class of each, for the month `month`: the asset lines of a real-estate fund
- * come from the nearest quarter at or before it, which can be newer than its monthly report.
+ * Reads the lines of these reports by class, for the month `month`: the asset lines of a real-estate fund come from the
+ * nearest quarter up to that month, which can be newer than its monthly report.
  */
 export async function readReportLines(
   snapshot: Snapshot,
@@ -41,8 +41,8 @@ export async function readReportLines(
 }
 
 /**
- * Replaces the numbers of funds by those of their only classes, as in the quotas of holdings. In a month without holdings
- * any number leads to the reports of both.
+ * Replaces the numbers of funds by those of their only classes, as in the quotas of holdings. In a month without
+ * holdings either number leads to the reports of both.
  */
 async function nameClasses(snapshot: Snapshot, lines: readonly ReportLine[], month: Month): Promise<ReportLine[]> {
   const cnpjs = [...new Set(lines.flatMap(({ target }) => target ?? []))]
@@ -52,7 +52,7 @@ async function nameClasses(snapshot: Snapshot, lines: readonly ReportLine[], mon
   return lines.map((line) => ({ ...line, target: line.target && (classes.get(line.target) ?? line.target) }))
 }
 
-/** A row of `classes_behind.sql`. */
+/** Row of `classes_behind.sql`. */
 interface RenumberedRow {
   readonly fund_cnpj: string
   readonly cnpj: string
@@ -63,8 +63,8 @@ function ofSource(reports: readonly FundReport[], source: FundReport['source']):
 }
 
 /**
- * Reads the reports of each month at once, by the number that they are filed under. Two classes whose reports are filed
- * under one number are read one after the other.
+ * Reads the reports of each month at once, by the number of their filer. Two classes with reports under one number are
+ * read one after the other.
  */
 async function eachMonth<T>(
   reports: readonly FundReport[],
@@ -99,7 +99,7 @@ async function readMonthlyFii(snapshot: Snapshot, reports: readonly FundReport[]
   })
 }
 
-/** Reads the asset lines of the nearest quarter of each fund; funds without one that is new enough are left out. */
+/** Reads the asset lines of the nearest quarter of each fund; funds without a recent quarter are left out. */
 async function readQuarters(
   snapshot: Snapshot,
   reports: readonly FundReport[],
@@ -134,7 +134,7 @@ async function readQuarterlyFii(
   )
 }
 
-/** Orders a portfolio: by application label, then the largest value first, then by id. */
+/** Compares lines for the order of a portfolio: by application label, then the largest value first, then by id. */
 function asInPortfolio(a: ReportLine, b: ReportLine): number {
   const [left, right] = [a, b].map(({ row }) => row['application_type'] as string) as [string, string]
   if (left !== right) return left < right ? -1 : 1

@@ -1,4 +1,4 @@
--- By these numbers nearest_reports.sql finds a report: those of reports, and those that stand for them.
+-- Lists the numbers for which nearest_reports.sql finds a report: those of reports, and those that represent them.
 WITH report AS (
   SELECT cnpj FROM {cvm_fidc_report}
   UNION

@@ -17,9 +17,9 @@ const KINDS: Readonly<Record<ReportSource, { readonly report: Text; readonly fun
 }
 
 /**
- * Finds the report of one kind of the class with the requested number: that of the month or of the last month of the
- * quarter, or its newest. A report that was not filed says nothing of what there was: it is a 404 with the first and the
- * last that are there.
+ * Finds the report of one kind of the class with the requested number: the report of the month, or of the last month of
+ * the quarter, or its newest. A missing report is a 404 with the first and the last available one, because the data of
+ * its month is not known.
  */
 export async function findRequestedReport(
   snapshot: Snapshot,

@@ -1,6 +1,6 @@
 import type { Text } from '../../../core/language.ts'
 
-/** Issuers and the groups of companies that they belong to. */
+/** Columns about issuers and groups of companies. */
 export const COMPANY_LABELS: Readonly<Record<string, Text>> = {
   coobligor_cnpj: { en: 'CNPJ of the co-obligor', pt: 'CNPJ do coobrigado' },
   group: { en: 'Group', pt: 'Grupo' },

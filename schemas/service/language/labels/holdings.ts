@@ -1,6 +1,6 @@
 import type { Text } from '../../../core/language.ts'
 
-/** Who holds how much of what, and how that changed. */
+/** Columns about holdings and how they changed. */
 export const HOLDING_LABELS: Readonly<Record<string, Text>> = {
   active_share_percent: { en: 'Active share', pt: 'Parcela ativa' },
   active_share_reason: { en: 'Why the active share is null', pt: 'Por que a parcela ativa é nula' },

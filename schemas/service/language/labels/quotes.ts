@@ -1,6 +1,6 @@
 import type { Text } from '../../../core/language.ts'
 
-/** Prices, returns, trades and fares. */
+/** Columns about prices, returns, trades and fares. */
 export const QUOTE_LABELS: Readonly<Record<string, Text>> = {
   adjusted_average: { en: 'Adjusted average price', pt: 'Preço médio ajustado' },
   adjusted_close: { en: 'Adjusted close', pt: 'Fechamento ajustado' },

@@ -1,6 +1,6 @@
 import type { Text } from '../../../core/language.ts'
 
-/** Figures of a distribution, and how complete a series is. */
+/** Columns about a distribution and the completeness of a series. */
 export const STATISTICS_LABELS: Readonly<Record<string, Text>> = {
   decimals: { en: 'Decimals', pt: 'Casas decimais' },
   expected: { en: 'Expected', pt: 'Esperados' },

@@ -3,10 +3,10 @@ import type { Benchmark } from '../../../../benchmark/api/benchmark.ts'
 import type { BenchmarkReturn, ReturnSpan } from '../../../../benchmark/api/benchmark-return.ts'
 import { findReturn, type PeriodReports, writePercent } from './period-row.ts'
 
-/** Writes the part of a row that compares a period with a benchmark. */
+/** Writes the part of a row about the comparison with a benchmark. */
 export type Compare = (period: PeriodReports) => Row
 
-/** Reads what the benchmark needs for some periods, at once. */
+/** Reads the values of the benchmark for all periods at once. */
 export async function readComparison(benchmark: Benchmark | null, periods: readonly PeriodReports[]): Promise<Compare> {
   if (benchmark === null) return () => describeComparison('', null, null, '')
   const { id, read } = benchmark
@@ -20,7 +20,7 @@ export async function readComparison(benchmark: Benchmark | null, periods: reado
   }
 }
 
-/** First and last day with a report in the period; null where the first is not known. */
+/** Finds the first and last day with a report in the period; null if the first is not known. */
 function findSpan({ reports, reason }: PeriodReports): ReturnSpan | null {
   const [first, last] = [reports[0], reports.at(-1)]
   return reason !== null || first === undefined || last === undefined ? null : { first: first.date, last: last.date }

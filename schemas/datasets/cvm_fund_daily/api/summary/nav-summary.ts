@@ -32,10 +32,10 @@ import {
   type ReportsBySubclass,
 } from './reports.ts'
 
-/** All months are read for this period: nothing tells in which of them the class began to report. */
+/** Period that needs all months, because the month of the first report is not known. */
 const FROM_FIRST: SummaryPeriod = 'since_first_report'
 const KEY = ['period', 'subclass_id']
-/** Reports that a row goes through several times. */
+/** Units of work for each report, which a row reads several times. */
 const UNITS_A_REPORT = 10
 
 const referenceDate = described(z.iso.date(), 'Day of the newest report of the class at or before `date`.', 'DATE')
@@ -114,7 +114,7 @@ async function makeRows(snapshot: Snapshot, { cnpj, reference, periods, benchmar
   return mapInTurns(snapshot.work, chosen, units, (each) => describePeriod(each, compare(each), known))
 }
 
-/** A class can report before it has a quota value. */
+/** Finds the first day with a quota value, because a class can report before it has one. */
 function findFirstDay(own: readonly DailyFigures[]): string {
   return (own.find(({ quota }) => quota !== null) ?? own[0])?.date ?? ''
 }

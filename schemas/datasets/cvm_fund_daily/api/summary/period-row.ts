@@ -6,7 +6,7 @@ import { monthOfDay, monthRange } from '../../../../core/month.ts'
 import type { SummaryPeriod } from './periods.ts'
 import { type DailyFigures, OLDEST_REPORT_DAYS } from './reports.ts'
 
-/** Why a figure of a period is not known. */
+/** Reasons for an unknown figure of a period. */
 export const REASONS = [
   'month_not_covered',
   'no_report',
@@ -22,14 +22,14 @@ type Reason = (typeof REASONS)[number]
 /** Fewest returns for a volatility: the shortest month has this many business days. */
 export const LEAST_RETURNS = 18
 
-/** All periods of an answer are judged by these dates. */
+/** Known days, by which all periods of an answer are judged. */
 export interface KnownDays {
   /** Months with daily reports in the snapshot. */
   readonly months: ReadonlySet<string>
-  /** Oldest first, up to the reference date; `businessDaysFrom` is the day from which they are known. */
+  /** Business days up to the reference date, oldest first; `businessDaysFrom` is the day from which they are known. */
   readonly businessDays: readonly string[]
   readonly businessDaysFrom: string | null
-  /** Days up to the reference date for which CVM has several reports with other figures, by subclass. */
+  /** Days up to the reference date for which CVM has several reports with different figures, by subclass. */
   readonly conflicts: ReadonlyMap<string, readonly string[]>
 }
 
@@ -37,17 +37,17 @@ export interface PeriodReports {
   readonly period: SummaryPeriod
   readonly subclass_id: string
   readonly beginDay: string
-  /** From the base report to the last; only the last where the base is not known. */
+  /** Reports from the base to the last; only the last if the base is not known. */
   readonly reports: readonly DailyFigures[]
-  /** Days since the period begins, or since the base report, whose reports conflict. */
+  /** Days with conflicting reports since the beginning of the period or the base report. */
   readonly conflictingDays: readonly string[]
-  /** Why the base, or the last report, is not known. */
+  /** Reason why the base or the last report is not known. */
   readonly reason: Reason | null
 }
 
 /**
- * Chooses the reports of a period: its base is the last report at or before the day at whose end it begins. Where a day
- * behind the base, or behind the last report, has conflicting reports, neither is the last one.
+ * Chooses the reports of a period: its base is the last report on or before the day at whose end it begins. If a later
+ * day has conflicting reports, the report before it does not count as the last one.
  */
 export function chooseReports(
   period: SummaryPeriod,
@@ -72,7 +72,7 @@ export function chooseReports(
   return { period, subclass_id, beginDay, reports, conflictingDays: hidden, reason }
 }
 
-/** Makes the row of a period; `compared` has what it tells of the benchmark. */
+/** Makes the row of a period; `compared` is its part about the benchmark. */
 export function describePeriod(of: PeriodReports, compared: Row, known: KnownDays): Row {
   const { reports, conflictingDays, reason } = of
   const why = reason ?? findUncovered(reports, known)
@@ -125,7 +125,7 @@ export function writePercent(percent: bigint) {
   return toExactNumber(percent, PERCENT_DECIMALS)
 }
 
-/** A month between two reports that the snapshot lacks makes everything between them unknown. */
+/** Finds a reason if the snapshot lacks a month between two reports, so that everything between them is unknown. */
 function findUncovered(reports: readonly DailyFigures[], { months }: KnownDays): Reason | null {
   const [first, last] = [reports[0]?.date ?? '', reports.at(-1)?.date ?? '']
   return monthRange(monthOfDay(first), monthOfDay(last)).every((month) => months.has(month))
@@ -134,8 +134,8 @@ function findUncovered(reports: readonly DailyFigures[], { months }: KnownDays):
 }
 
 /**
- * Counts the business days between the first and the last report that have no report, not even ones in conflict; null
- * where the calendar does not know them.
+ * Counts the business days between the first and the last report without any report, conflicting or not; null if the
+ * calendar does not know the days.
  */
 function countMissing({ reports, conflictingDays }: PeriodReports, known: KnownDays): number | null {
   const days = listBusinessDaysBetween(reports, known)
@@ -191,7 +191,7 @@ function describeDrawdown(reports: readonly DailyFigures[], reason: Reason | nul
   }
 }
 
-/** Sums the flows after the base report: those of its own day are in its quotas already. */
+/** Sums the flows after the base report, whose quotas already include the flows of its own day. */
 function describeFlows([, ...reports]: readonly DailyFigures[], reason: Reason | null): Row {
   const flows = reports.flatMap(({ inflow, outflow }) =>
     inflow === null || outflow === null ? [] : { inflow, outflow },

@@ -2,7 +2,7 @@ import { daysAfter, findLastBusinessDay, lastDayOfMonth } from '../../../../api/
 import type { Calendars } from '../../../../api/business-day.ts'
 import { type Month, monthOfDay } from '../../../../core/month.ts'
 
-/** Months of the periods that end on the reference date of the summary; null where a period has other ends. */
+/** Months of the periods that end on the reference date of the summary; null for other periods. */
 const MONTHS = {
   month_to_date: null,
   year_to_date: null,
@@ -30,7 +30,7 @@ export function beginDay(period: SummaryPeriod, reference: string, firstReport: 
   return endsMonth(reference, calendars) || sameDay > last ? last : sameDay
 }
 
-/** True for the last day of a month and for its last business day: a period that ends there has whole months. */
+/** True for the last day of a month and for its last business day: a period that ends on it has whole months. */
 function endsMonth(day: string, calendars: Calendars): boolean {
   const month = monthOfDay(day)
   return day === lastDayOfMonth(month) || day === findLastBusinessDay(month, 'br-banks', calendars)

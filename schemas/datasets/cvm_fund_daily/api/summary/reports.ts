@@ -16,25 +16,28 @@ const NEWEST = {
 const REPORTS = new URL('summary_reports.sql', import.meta.url)
 const NEAREST = new URL('nearest_report_days.sql', import.meta.url)
 
-/** A report counts for a day if it has that day or one at most this many days before: no holidays last longer. */
+/** Greatest age in days of a report that counts for a day: no holidays last longer. */
 export const OLDEST_REPORT_DAYS = 10
 
-/** A report as a summary needs it. */
+/** Figures of a report for a summary. */
 export interface DailyFigures {
   readonly date: string
   readonly quota_value: ExactNumber | null
-  /** In trillionths of a real; null where there is none, or it is not positive. */
+  /** Quota value in trillionths of a real; null if there is none, or if it is not positive. */
   readonly quota: bigint | null
-  /** In cents. */
+  /** Inflow in cents. */
   readonly inflow: bigint | null
   readonly outflow: bigint | null
   readonly holders: Value
 }
 
-/** Up to a day, oldest first; "" is a class without subclasses. */
+/** Reports up to a day, oldest first, by subclass; "" is a class without subclasses. */
 export type ReportsBySubclass = ReadonlyMap<string, readonly DailyFigures[]>
 
-/** Finds the day of the newest report of a class, or of the newest that counts for a day. A 404 says which there are. */
+/**
+ * Finds the day of the newest report of a class, or of the newest report that counts for a day. A 404 has the days of
+ * its reports.
+ */
 export async function findReferenceDay(snapshot: Snapshot, cnpj: string, date: string | null): Promise<string> {
   requireCoverage(DAILY_REPORTS, monthlyCoverage(snapshot, DAILY), { from: date, to: date })
   const from = date === null ? null : daysAfter(date, -OLDEST_REPORT_DAYS)
@@ -48,7 +51,9 @@ export async function findReferenceDay(snapshot: Snapshot, cnpj: string, date: s
   throw describeMissingReport(cnpj, date, date === null ? {} : await findNearestDays(snapshot, cnpj, date))
 }
 
-/** Reads the reports that periods since a day need, or all up to the reference day, of the subclasses that reported lately. */
+/**
+ * Reads the reports of subclasses that reported lately: those for periods since a day, or all up to the reference day.
+ */
 export async function readDailyFigures(
   snapshot: Snapshot,
   cnpj: string,
@@ -67,7 +72,7 @@ export async function readDailyFigures(
   return reports
 }
 
-/** Reads the days of each subclass whose reports conflict, of the same days, oldest first. */
+/** Reads the days with conflicting reports of each subclass in the same span, oldest first. */
 export async function readConflicts(
   snapshot: Snapshot,
   cnpj: string,
@@ -82,7 +87,7 @@ export async function readConflicts(
   return days
 }
 
-/** A row of `summary_reports.sql`. */
+/** Row of `summary_reports.sql`. */
 interface ReportRow extends Row {
   readonly subclass_id: string
   readonly date: string

@@ -71,7 +71,7 @@ export const asset = defineEndpoint({
   },
 })
 
-/** How much is held, as far as it is known. */
+/** Describes how much is held, as far as it is known. */
 function describeHeld(held: Row | undefined, hidden: readonly string[]): Row {
   const [holders, value] = [held?.['holders'] ?? null, held?.['value'] ?? null]
   const isKnown = hidden.length === 0
@@ -86,7 +86,7 @@ function describeHeld(held: Row | undefined, hidden: readonly string[]): Row {
 
 const FILED_AS = ['asset_id', 'kind', 'names', 'first_month', 'last_month', 'first_quoted', 'last_quoted']
 
-/** In the order of the answer, with the value for where no name has any. */
+/** Fields in the order of the answer, with the value for an asset without any. */
 const UNKNOWN: Row = {
   kind: 'unknown',
   name: '',
@@ -103,7 +103,7 @@ const UNKNOWN: Row = {
   tickers: [],
 }
 
-/** Prefers the asset's own name to its others. A fund that nobody holds has a number only. */
+/** Describes an asset, preferring its own name to its others. A fund without holders has only a number. */
 function describeAsset(asset_id: string, rows: readonly Row[]): Row {
   const [, fund] = /^fund:([^:]+)/.exec(asset_id) ?? []
   const own = rows.filter((row) => row['asset_id'] === asset_id)

@@ -1,4 +1,4 @@
--- Joins the links to the names, because DuckDB then passes over the parts of the file without them.
+-- Joins the links to the names, so that DuckDB skips the parts of the file without them.
 WITH name AS (SELECT unnest($ids::VARCHAR[]) AS id)
 SELECT from_id, to_id, valid_from, valid_to, rule, source FROM {asset_link} SEMI JOIN name ON id = from_id
 UNION

@@ -1,4 +1,4 @@
--- A page of the assets under the names that they go by in a month.
+-- Reads a page of the assets under their names in a month.
 WITH coded AS MATERIALIZED (
   SELECT asset_id FROM {asset}
   WHERE contains(asset_id, split_part($code::VARCHAR, ':', -1)) AND $code IN (upper(asset_id), split_part(asset_id, ':', 2))
@@ -12,20 +12,22 @@ WITH coded AS MATERIALIZED (
   -- All tickers of an issuer begin with the same four letters.
   SELECT asset_id FROM {asset} WHERE length($code::VARCHAR) = 4 AND starts_with(asset_id, 'b3:' || $code) AND regexp_full_match(asset_id, 'b3:[A-Z][A-Z0-9][A-Z0-9][A-Z0-9][0-9][0-9]?B?')
 ),
--- Only the names that lines have, or that were asked for, are followed.
+-- Follows only the names of lines and the requested names.
 followed AS (SELECT asset_id FROM {cvm_asset_month} UNION SELECT asset_id FROM coded),
 linked AS MATERIALIZED ({linked_name}),
 month AS MATERIALIZED ({held_asset}),
--- A question of letters and digits alone is decided by the words of an asset; one with signs by its text as well.
+-- A question of letters and digits alone is matched with the words of an asset; a question with signs also with its
+-- text.
 question AS MATERIALIZED (
   SELECT
     folded_text($q::VARCHAR)                                 AS folded,
     question_words(folded)                                   AS words,
     has_signs(folded)                                        AS has_signs
 ),
--- An ISIN or a ticker of another name finds the asset too.
+-- An ISIN or ticker of another name of the asset finds it too.
 code AS MATERIALIZED (SELECT DISTINCT coalesce(root, asset_id) AS asset_id FROM coded LEFT JOIN linked ON linked.id = asset_id),
--- A bond is named by its short name and the month in which it falls due, whatever lines call it; it is found by other words too.
+-- A bond is named by its short name and the month of its maturity, whatever its name in lines; further words find it
+-- too.
 bond AS MATERIALIZED (
   SELECT asset_id, short[8:] || ' ' || asset_id[14:20] AS bond_name, folded_text(concat_ws(' ', bond_name, words)) AS bond_words
   FROM {asset} JOIN (SELECT unnest($bonds::VARCHAR[]) AS short, unnest($bond_words::VARCHAR[]) AS words) ON asset_id[7:12] = short[:6]
@@ -38,7 +40,7 @@ found AS (
     coalesce(search_text, searchable_text(names, ticker, isin, asset.asset_id)) AS spaced, bond_words
   FROM {asset} CROSS JOIN question LEFT JOIN bond USING (asset_id)
   WHERE ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
-    -- A name without an alias leads to another one in the month only if its ticker was used again since.
+    -- A name without an alias leads to another name in the month only if its ticker was reused since.
     AND asset.asset_id NOT IN (
       SELECT from_id FROM {asset_link}
       WHERE rule = 'renamed_ticker' AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
@@ -58,7 +60,7 @@ listed AS (
     found.* EXCLUDE (spaced, bond_words),
     coalesce(month.holders, 0)::BIGINT                         AS seen_holders,
     coalesce(month.value, 0)::DECIMAL(24, 2)                   AS seen_value,
-    -- How much is held of a kind is not known where a missing member can have lines of it.
+    -- The held amount of a kind is not known if a missing member can have lines of it.
     CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_holders END AS holders,
     CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_value END   AS value,
     coalesce(list_extract($hidden_members::VARCHAR[], list_position($hidden_kinds::VARCHAR[], found.kind)), '') AS missing_members,
@@ -82,7 +84,7 @@ FROM listed
 WHERE {in_ranges}
 ORDER BY
   {sorted},
-  -- Equal matches: those that more funds hold.
+  -- Among equal matches, assets with more holders come first.
   CASE WHEN $sort_by = 'match_rank' THEN seen_holders END DESC,
   asset_id
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -1,4 +1,4 @@
--- Facts that lines and quotes have about each of these names.
+-- Reads the facts of lines and quotes about each of these names.
 SELECT
   asset_id, asset_kind AS kind, coalesce(split_part(names, ';', 1), '') AS name, coalesce(ticker, '') AS ticker,
   coalesce(isin, '') AS isin, coalesce(issuer_cnpj, '') AS cnpj, maturity_date, selic_code, first_month, last_month,

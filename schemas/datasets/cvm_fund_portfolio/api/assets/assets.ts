@@ -99,14 +99,17 @@ export const assets = defineEndpoint({
   },
 })
 
-/** Adds what the register of debentures says about each asset; null where it says nothing. */
+/** Adds the terms in the register of debentures to each asset; null if the register lacks it. */
 async function addTerms(snapshot: Snapshot, rows: readonly Row[], month: Month): Promise<Row[]> {
   const ids = rows.flatMap(({ asset_id }) => (typeof asset_id === 'string' ? asset_id : []))
   const terms = await readTermsOfAll(snapshot, ids, month)
   return rows.map((row) => ({ ...row, terms: terms.get(row['asset_id'] as string) ?? null }))
 }
 
-/** Reads a question as a code: the Selic code of a bond's short name or trade name, a bare CNPJ, or itself in capital letters. */
+/**
+ * Reads a question as a code: the Selic code for a bond's short name or trade name, a bare CNPJ, or the text in capital
+ * letters.
+ */
 export function readCode(text: string): string {
   return selicCodeOf(text) ?? selicCodeOfSold(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()
 }

@@ -1,4 +1,4 @@
--- Holders and value of each asset in a month, under the name that links lead to: `linked` has it.
+-- Counts holders and value of each asset in a month, under the name in `linked` to which its links lead.
 WITH named AS MATERIALIZED (
   SELECT coalesce(root, cvm_asset_month.asset_id) AS asset_id, sum(holder_count)::BIGINT AS holders,
     sum(total_value) AS value, count(*) AS names

@@ -5,7 +5,7 @@ import { foundGroupFields } from '../asset-output.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { assetColumns, assetLinkColumns } from '../../asset-columns.ts'
 
-/** `unknown` is the kind of a ticker that was quoted and that no line names. */
+/** Kinds in lists of assets; `unknown` is the kind of a quoted ticker that no line names. */
 export const LISTED_KINDS = [...ASSET_KINDS, 'unknown'] as const
 
 const identity = {
@@ -54,7 +54,7 @@ const termsOfPaper = described(
   'What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms.',
 ).optional()
 
-/** A row of `/v1/assets`. */
+/** Row of `/v1/assets`. */
 export const listedAsset = z
   .strictObject({
     ...identity,

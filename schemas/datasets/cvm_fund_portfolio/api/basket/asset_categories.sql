@@ -1,4 +1,4 @@
--- Most lines of the asset are filed in this category.
+-- Finds the category of most lines of each asset.
 SELECT asset_id, arg_max(category, (line_count, category)) AS category, min(asset_kind) AS kind
 FROM (
   SELECT asset_id, category, min(asset_kind) AS asset_kind, count(*) AS line_count

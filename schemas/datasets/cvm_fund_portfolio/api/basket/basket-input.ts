@@ -6,11 +6,11 @@ import { toUnits } from '../../../../core/exact-number.ts'
 import { type AssetCode, assetCodeInput, writeAssetCode } from '../../../../fund/api/asset-code.ts'
 import { basketMessages } from './basket-messages.ts'
 
-/** Also bounds the issuers that a basket takes a haircut of. */
+/** Most items of a basket, and most issuers with a haircut. */
 const MOST_ITEMS = 50
-/** Bounds an item: the encoded name of an asset and its weight. */
+/** Most characters of an item: the encoded name of an asset and its weight. */
 const LONGEST_ITEM = 500
-/** All of a basket, in millionths of a percent. */
+/** Weight of a whole basket, in millionths of a percent. */
 const WHOLE_BASKET = 100_000_000
 
 /** A fund or an asset, and its part of the basket in millionths of a percent. */
@@ -20,7 +20,7 @@ export interface BasketItem {
   readonly weight: number
 }
 
-/** `percent` is the part that the issuer loses, in millionths of a percent. */
+/** Loss of an issuer; `percent` is the lost part in millionths of a percent. */
 export interface Haircut {
   readonly issuer: string
   readonly percent: number
@@ -106,7 +106,7 @@ export const haircutsInput = parameter(
 
 const number = z.union([z.number(), z.string()])
 
-/** A basket in the body of a POST. */
+/** Basket in the body of a POST. */
 const basketBody = z.strictObject({
   date: z.string().optional().meta({ description: 'A day of the requested competence month, or the month.' }),
   items: z
@@ -129,7 +129,7 @@ const basketBody = z.strictObject({
     .meta({ description: 'Haircuts of issuers.' }),
 })
 
-/** How a POST says a basket. */
+/** Form of a basket in a POST. */
 export const postedBasket: PostedInput = {
   wrong: basketMessages.basketBody,
   body: basketBody,

@@ -22,7 +22,7 @@ export interface LeafLabels {
   readonly issuer_id: string | null
   readonly issuer_name: string
   readonly role: string | null
-  /** Why no issuer is known; "" where one is, and for what has none. */
+  /** Reason for an unknown issuer; "" for a known issuer and for a leaf without one. */
   readonly issuer_reason: string
 }
 
@@ -31,7 +31,7 @@ interface Categorised {
   readonly kind: string
 }
 
-/** Categories of the assets of a month, by the names that lines have and those that links lead to. */
+/** Categories of the assets of a month, by their names in lines and the names to which links lead. */
 const readCategories = cacheTableMonths(PORTFOLIO, readMonthCategories, { most: MONTHS_IN_MEMORY })
 
 async function readMonthCategories(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, Categorised>> {
@@ -49,7 +49,7 @@ async function readMonthCategories(snapshot: Snapshot, month: Month): Promise<Re
   return found
 }
 
-/** Leaves whose name already tells what they are. */
+/** Categories of leaves that are known from their names. */
 const NAMED_SO: Readonly<Record<string, Categorised>> = {
   cash: { category: 'cash', kind: 'cash' },
   payable: { category: 'payable', kind: 'payable' },
@@ -57,7 +57,7 @@ const NAMED_SO: Readonly<Record<string, Categorised>> = {
   [RECONCILIATION]: { category: RECONCILIATION, kind: RECONCILIATION },
 }
 
-/** Reads what is known of some leaves, by their names. */
+/** Reads the labels of leaves by their names. */
 export async function readLeafLabels(
   snapshot: Snapshot,
   month: Month,
@@ -107,7 +107,7 @@ export function isAssetName(key: string): boolean {
   return key.includes(':') && !key.startsWith('line ') && !key.startsWith('repo ')
 }
 
-/** Two funds never have a line of these categories in common, though it names no asset. */
+/** Categories of lines that two funds never have in common although they name no asset. */
 const APART: readonly string[] = ['repo', 'cash', 'payable', 'receivable', 'property', 'credit_rights']
 
 /** Judges if two funds can have a leaf in common. */
@@ -117,5 +117,5 @@ export function judgeComparability(key: string, { category }: Pick<LeafLabels, '
   return key.startsWith('line ') && !APART.includes(category) ? 'hidden' : 'apart'
 }
 
-/** A name that no line of the month has, such as an asset that is an item itself. */
+/** Category of a name without a line in the month, such as an asset that is an item itself. */
 const UNKNOWN: Categorised = { category: 'unknown', kind: 'unknown' }

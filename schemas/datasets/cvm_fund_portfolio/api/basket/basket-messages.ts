@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../api/language/message.ts'
 
-/** Errors in a request for a basket, or with an item of it. */
+/** Errors in a request for a basket, or in an item of it. */
 export const basketMessages = defineMessages({
   basketBody: {
     en: 'Send a JSON object with items, a list of objects with weight and either cnpj or asset_id; date and haircuts (issuer, percent) may stand beside it.',

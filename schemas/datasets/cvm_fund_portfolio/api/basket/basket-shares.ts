@@ -2,11 +2,11 @@ import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.t
 import { ONE, roundFixed } from '../../../../fund/api/look-through/fixed-point.ts'
 import type { OpenItem } from './open-items.ts'
 
-/** Adds parts of a basket up exactly, and rounds each sum once, to the sixth decimal of a percent. */
+/** Sums parts of a basket exactly, and rounds each sum once, to the sixth decimal of a percent. */
 export class ShareSums {
   readonly #sums = new Map<string, bigint>()
 
-  /** Adds the part that an amount of an item has in the basket. */
+  /** Adds the part of the basket that an amount of an item makes up. */
   add(key: string, { weight, nav }: Pick<OpenItem, 'weight' | 'nav'>, amount: bigint): void {
     const part = (weight * amount * ONE) / nav
     this.#sums.set(key, (this.#sums.get(key) ?? 0n) + part)
@@ -16,21 +16,21 @@ export class ShareSums {
     return [...this.#sums.keys()]
   }
 
-  /** In millionths of a percent. */
+  /** Gives a sum in millionths of a percent. */
   share(key: string): bigint {
     return roundFixed(this.#sums.get(key) ?? 0n)
   }
 }
 
-/** A share in millionths of a percent as a number of an answer. */
+/** Writes a share in millionths of a percent as a number of an answer. */
 export function writeShare(millionths: bigint): ExactNumber {
   return toExactNumber(millionths, 6)
 }
 
-/** All of a basket, in millionths of a percent. */
+/** Share of a whole basket, in millionths of a percent. */
 export const WHOLE_SHARE = 100_000_000n
 
-/** Loss of a share by a haircut, both in millionths of a percent, rounded once. */
+/** Computes the loss of a share by a haircut, both in millionths of a percent, and rounds once. */
 export function takeHaircut(share: bigint, percent: bigint): bigint {
   const magnitude = (share < 0n ? -share : share) * percent
   const rounded = (2n * magnitude + WHOLE_SHARE) / (2n * WHOLE_SHARE)

@@ -85,7 +85,7 @@ export const basket = defineEndpoint({
   },
 })
 
-/** A leaf of the basket; its share in millionths of a percent. */
+/** Leaf of the basket, with its share in millionths of a percent. */
 interface Leaf {
   readonly key: string
   readonly share: bigint

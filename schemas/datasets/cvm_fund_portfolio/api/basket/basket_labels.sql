@@ -1,4 +1,4 @@
--- Who issued the leaves of these names, and of which kind they are.
+-- Reads the issuers and kinds of the leaves of these names.
 SELECT leaf_key, cvm_leaf_issuer.issuer_id, role, asset_kind AS kind, coalesce(reason, '') AS reason,
   coalesce(issuer.name, '') AS issuer_name
 FROM {cvm_leaf_issuer}

@@ -4,7 +4,7 @@ import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 import { writeShare } from './basket-shares.ts'
 import type { HeldAmounts, OpenItem } from './open-items.ts'
 
-/** Two items, and the percent that their NAVs share: at least and at most, null where it is not known. */
+/** Overlap of two items in percent of their NAVs: at least and at most, null if it is not known. */
 interface ItemOverlap {
   readonly a: string
   readonly b: string
@@ -15,8 +15,8 @@ interface ItemOverlap {
 }
 
 /**
- * named: an asset that two funds can have in common; hidden: a line that may be any asset, such as a confidential total;
- * apart: neither.
+ * Kinds of leaves: `named` is an asset that two funds can have in common, `hidden` may be any asset, such as a
+ * confidential total, and `apart` is neither.
  */
 export type Comparability = 'named' | 'hidden' | 'apart'
 
@@ -25,17 +25,17 @@ interface ComparedShares {
   readonly named: ReadonlyMap<string, bigint>
   /** Sum of `named`. */
   readonly whole: bigint
-  /** Lines that may be any asset, because they name none, and, once more, quotas of funds that are not opened. */
+  /** Lines that may be any asset, because they name none, and quotas of unopened funds, which are in `named` too. */
   readonly hidden: bigint
-  /** Named and not: no more can be in common. */
+  /** Named and hidden lines together: no more can be in common. */
   readonly all: bigint
-  /** False where files lack members, so that more may be held. */
+  /** False if files lack members, so that more may be held. */
   readonly isComplete: boolean
 }
 
 const UNITS_A_PAIR = 200
 
-/** Compares each item with each other one: by their own lines, and by what they hold through other funds. */
+/** Compares each item with each other one, by their own lines and by the lines of the funds that they hold. */
 export async function listOverlaps(
   items: readonly OpenItem[],
   judge: (key: string) => Comparability,
@@ -60,7 +60,7 @@ export async function listOverlaps(
   })
 }
 
-/** Adds up the quotas whose fund is not opened: it can hold anything. */
+/** Adds up the quotas of unopened funds, which can hold anything. */
 function addUnopened({ coverage }: OpenItem): bigint {
   return Object.entries(coverage?.unexpandedValue ?? {}).reduce(
     (sum, [why, value]) => (why === 'reconciliation' || value < 0n ? sum : sum + value),
@@ -88,7 +88,7 @@ function listShares(
   return { named, whole, hidden: hidden + millionthsOfPercent(unopened, nav), all: whole + hidden, isComplete }
 }
 
-/** Bounds the overlap of two items: a hidden holding of one can be anything in the other that is not yet matched. */
+/** Bounds the overlap of two items: a hidden holding of one can be any unmatched asset of the other. */
 function bound(a: ComparedShares, b: ComparedShares): { least: ExactNumber | null; most: ExactNumber | null } {
   if (!isSeen(a) || !isSeen(b)) return { least: null, most: null }
   const common = addSmaller(a.named, b.named)
@@ -97,7 +97,7 @@ function bound(a: ComparedShares, b: ComparedShares): { least: ExactNumber | nul
   return { least: writeShare(common), most: a.isComplete && b.isComplete ? writeShare(most) : null }
 }
 
-/** False where an item shows nothing that could be compared, and can hold something all the same. */
+/** False if an item has nothing to compare although it can hold something. */
 function isSeen({ whole, hidden, isComplete }: ComparedShares): boolean {
   return whole > 0n || (hidden === 0n && isComplete)
 }

@@ -1,4 +1,4 @@
--- Today's register names the managers; all natural persons count as one.
+-- Reads the managers from today's register; all natural persons count as one.
 SELECT DISTINCT
   cnpj,
   CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END AS manager,

@@ -20,25 +20,25 @@ import { readMonthNames } from '../month-names.ts'
 import type { BasketItem } from './basket-input.ts'
 import { basketMessages } from './basket-messages.ts'
 
-/** A value of an item, in cents, by the name that it is added up by. */
+/** Values of an item in cents, by the name under which they are added up. */
 export type HeldAmounts = ReadonlyMap<string, bigint>
 
-/** An item of a basket with what it holds. */
+/** Item of a basket, with its holdings. */
 export interface OpenItem {
   readonly item: string
   readonly weight: bigint
-  /** Null for an asset, which is a leaf itself. */
+  /** CNPJ of a fund; null for an asset, which is a leaf itself. */
   readonly cnpj: string | null
   readonly asset_id: string | null
   readonly name: string
-  /** False where the files of the month lack members of what it files. */
+  /** False if the files of the month lack members that it files. */
   readonly isComplete: boolean
-  /** Whole that its amounts are parts of, in cents; an asset is one of itself. */
+  /** Total of its amounts in cents; the total of an asset is the asset itself. */
   readonly nav: bigint
-  /** Its own lines, and what it holds through other funds. */
+  /** Its own lines, and the lines of the funds that it holds. */
   readonly direct: HeldAmounts
   readonly leaves: HeldAmounts
-  /** Cents that were not opened, by the reason, and cents that were. */
+  /** Opened cents, and unopened cents by reason. */
   readonly coverage: Pick<LookThroughCoverage, 'expandedValue' | 'unexpandedValue'> | null
 }
 
@@ -50,7 +50,9 @@ interface OpenBasket {
 
 type FoundItem = Pick<OpenItem, 'item' | 'weight' | 'cnpj' | 'asset_id' | 'name' | 'isComplete'>
 
-/** Opens each item of a basket: a fund into its leaves; an asset is one. Items without an answer are errors. */
+/**
+ * Opens each item of a basket: a fund into its leaves, while an asset is one leaf. Items without an answer are errors.
+ */
 export async function openItems(snapshot: Snapshot, items: readonly BasketItem[], month: Month): Promise<OpenBasket> {
   const byName = new Map(items.map((item) => [item.item, item]))
   const { found, errors } = await findItems({ cnpjs: [...byName.keys()], errors: [] }, async (name) => {
@@ -82,7 +84,7 @@ export async function openItems(snapshot: Snapshot, items: readonly BasketItem[]
   return { items: open, errors: [...errors, ...unopened], graph }
 }
 
-/** Reads the lines of all funds that the items lead to by one query, in place of some for each item. */
+/** Reads the lines of all funds that the items lead to in one query, instead of several for each item. */
 async function keepLines(snapshot: Snapshot, { holders, reportLines }: ReadGraph, month: Month): Promise<void> {
   const filed = [...holders.keys()].filter((cnpj) => !reportLines.has(cnpj))
   await readFundLines(snapshot, filed, month, await readMonthNames(snapshot, month), new Map())
@@ -108,7 +110,7 @@ async function findNamedFund(snapshot: Snapshot, text: string): Promise<string |
   return (await resolveFund(snapshot, code)).cnpj
 }
 
-/** Finds a fund and its portfolio; one of which only a code was named stays an asset where it has none. */
+/** Finds a fund and its portfolio; a fund requested by the code of its quota stays an asset if it has none. */
 async function findFund(snapshot: Snapshot, number: string, month: Month, isOfCode: boolean) {
   try {
     const fundClass = await findClass(snapshot, number, { month })
@@ -121,7 +123,7 @@ async function findFund(snapshot: Snapshot, number: string, month: Month, isOfCo
   }
 }
 
-/** Adds up what a fund holds; null where it states no NAV that anything could be a part of. */
+/** Adds up the holdings of a fund; null if it has no NAV for them to be parts of. */
 async function openFund(snapshot: Snapshot, graph: ReadGraph, cnpj: string, month: Month) {
   const root = graph.holders.get(cnpj)
   if (root === undefined || root.nav === null || root.nav <= 0n) return null
@@ -150,7 +152,10 @@ async function addUpOwnLines(snapshot: Snapshot, graph: ReadGraph, cnpj: string,
   return direct
 }
 
-/** Adds up the leaves by name. One is what separates the lines from the NAV, so that all add up to it. */
+/**
+ * Adds up the leaves by name. One leaf is the difference between the lines and the NAV, so that all leaves add up to
+ * the NAV.
+ */
 function addUpLeaves(sums: readonly AssetSum[], rest: bigint): HeldAmounts {
   const leaves = new Map<string, bigint>()
   for (const { key, value } of sums) leaves.set(key, (leaves.get(key) ?? 0n) + value)

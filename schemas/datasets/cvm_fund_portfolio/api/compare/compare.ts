@@ -20,7 +20,7 @@ import { describeCompared, describeSide, type Side, readSide, showsAssets } from
 import { wrongRequest } from '../../../../api/input-error.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
 
-/** Numbers of change are only in a comparison of months, numbers of overlap only in one of funds. */
+/** Numbers that only a comparison of months has; a comparison of funds has numbers of overlap instead. */
 const OF_CHANGE = ['previous_value', 'change', 'previous_share_percent']
 const OF_OVERLAP = ['against_value', 'against_share_percent', 'common_share_percent']
 
@@ -98,7 +98,7 @@ function chooseOther(day: string | undefined, cnpj: string | undefined): Other {
   throw wrongRequest(portfolioMessages.compareWith)
 }
 
-/** Reads the requested portfolio, and the one to compare it with: of the same fund, or of the same month. */
+/** Reads the requested portfolio, and the portfolio of the same fund or the same month to compare it with. */
 async function readSides(
   snapshot: Snapshot,
   cnpj: string,
@@ -120,7 +120,7 @@ async function readSides(
     readSide(snapshot, cnpj, ownMonth, otherMonth),
     readSide(snapshot, fundClass.cnpj, otherMonth, ownMonth),
   ]
-  // Report gaps of the asked month before those of the other one.
+  // Gaps of the requested month are reported before gaps of the other month.
   compared.catch(() => undefined)
   return [await own, await compared]
 }
@@ -134,7 +134,7 @@ function keysOfBoth(own: Side, other: Side): Readonly<Record<string, string>> {
   }
 }
 
-/** Partial where either is. */
+/** Makes the header of completeness: partial if either portfolio is. */
 function completenessOfBoth(own: Side, other: Side): Readonly<Record<string, string>> {
   return completenessHeader(own.filed.completeness === 'complete' ? other.filed : own.filed)
 }

@@ -1,8 +1,9 @@
 import type { MonthNames } from '../month-names.ts'
 
 /**
- * Names the papers of one fund in two months: what either month joins is one in both. A paper that is joined with others in
- * one of them only would else be closed under one name and new under another. Returns the name of a name.
+ * Names the papers of one fund in two months: papers that either month joins are one paper in both. Otherwise a paper
+ * that is joined with others in only one month would be closed under one name and new under another. The result maps a
+ * name to its common name.
  */
 export function joinMonths(...months: readonly MonthNames[]): (name: string) => string {
   const above = new Map<string, string>()

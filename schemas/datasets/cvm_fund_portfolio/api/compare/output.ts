@@ -14,7 +14,7 @@ const own = {
   ),
 }
 
-/** With `with`: an asset in two months. */
+/** Row for an asset in two months, with `with`. */
 const changeOutput = z
   .strictObject({
     ...assetFields,
@@ -31,7 +31,7 @@ const changeOutput = z
   })
   .meta({ id: 'ComparedMonths', description: 'With `with`: an asset of a fund in two months.' })
 
-/** With `against`: an asset in two funds. */
+/** Row for an asset in two funds, with `against`. */
 const overlapOutput = z
   .strictObject({
     ...assetFields,

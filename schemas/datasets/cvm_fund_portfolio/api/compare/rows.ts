@@ -9,7 +9,7 @@ import { toExactNumber, type ExactNumber } from '../../../../core/exact-number.t
 import { mapInTurns, type WorkBudget } from '../../../../core/work-budget.ts'
 import type { Row } from '../../../../api/endpoint.ts'
 
-/** A fund in two months, what changed most first, then by key. */
+/** Makes the rows of a fund in two months, the largest changes first, then by key. */
 export async function makeChangeRows(pairs: readonly Pair<Row>[], work: WorkBudget): Promise<Row[]> {
   const sorted = await sortChanges(pairs, work)
   return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
@@ -23,7 +23,7 @@ export async function makeChangeRows(pairs: readonly Pair<Row>[], work: WorkBudg
   }))
 }
 
-/** Two funds in a month, what they have most of in common first, then the larger, then by key. */
+/** Makes the rows of two funds in a month, the largest overlaps first, then the largest values, then by key. */
 export async function makeOverlapRows(pairs: readonly Pair<Row>[], work: WorkBudget): Promise<Row[]> {
   const sorted = await sortOverlaps(pairs, work)
   return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({

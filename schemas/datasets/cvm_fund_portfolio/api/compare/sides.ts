@@ -19,19 +19,22 @@ import { type MonthNames, readMonthNames } from '../month-names.ts'
 import type { AssetLine } from '../../../../fund/api/look-through/asset-line.ts'
 import { magnitude } from '../../../../fund/api/look-through/graph.ts'
 
-/** One of the two portfolios that are compared. */
+/** One of the two compared portfolios. */
 export interface Side {
   readonly fundClass: FundClass
   readonly filed: FiledMonth
   /** Divisor of shares; null if there is nothing to divide by. */
   readonly shareOf: ExactNumber | null
-  /** By what its lines are added up by. */
+  /** Assets by the key of their sums. */
   readonly assets: ReadonlyMap<string, HeldAsset<Row>>
   readonly isWhole: boolean
   readonly identified: Identified
 }
 
-/** Reads the holdings of a fund in a month, or in its newest month; `compared` is the other month, if that is compared. */
+/**
+ * Reads the holdings of a fund in a month, or in its newest month; `compared` is the other month of a comparison of
+ * months.
+ */
 export async function readSide(
   snapshot: Snapshot,
   cnpj: string,
@@ -81,7 +84,7 @@ async function heldIn(keyed: readonly AssetLine[], read: Read, work: WorkBudget)
   return new Map(await mapInTurns(work, [...groups], units, ([key, group]) => [key, netLines(group, read)] as const))
 }
 
-/** Kinds whose value is not the fund's holding of the asset. */
+/** Kinds of lines whose value is not a holding of the asset. */
 const DERIVATIVES: readonly Value[] = ['future', 'option']
 
 function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsset<Row> {
@@ -91,7 +94,7 @@ function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsse
   return {
     value: group.reduce((sum, { value }) => sum + value, 0n),
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
-    // A line that was sold out stays in the filing for the trades of its month: it holds nothing.
+    // A fully sold line stays in the filing because of its trades in the month, but holds nothing.
     isHeld: group.some(({ value, quantity }) => value !== 0n || quantity !== 0n),
     comparable: typeof name === 'string' && !DERIVATIVES.includes(asset_kind) && !names.conflicts.has(name),
     standsForItself: largest.key.startsWith('line '),
@@ -99,7 +102,7 @@ function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsse
   }
 }
 
-/** False for a side that holds something but shows nothing to compare: its overlap with another is not known. */
+/** False for a side with holdings but without assets to compare: its overlap is not known. */
 export function showsAssets({ assets, isWhole }: Side): boolean {
   const owned = [...assets.values()].filter(({ value }) => value > 0n)
   return (
@@ -112,7 +115,7 @@ export async function describeSide(snapshot: Snapshot, { fundClass, filed }: Sid
   return describeFund(snapshot, fundClass, filed, await readIntegrants(snapshot, fundClass))
 }
 
-/** Describes the portfolio that the fund's is compared with. */
+/** Describes the other portfolio of a comparison. */
 export function describeCompared({ fundClass, filed, shareOf, identified }: Side): Row {
   return {
     cnpj: fundClass.cnpj,

@@ -7,15 +7,15 @@ const IN_GROUPS = { table: 'cvm_fund_month', sql: new URL('classes_of_filing_gro
 const OF_AUDIENCES = new URL('classes_of_audiences.sql', import.meta.url)
 const OF_MANAGER = new URL('classes_of_manager.sql', import.meta.url)
 
-/** A list to bind has one text at least: no class has this number. */
+/** Number of no class, because a list to bind must not be empty. */
 const NOBODY = ''
 
-/** True where no class is as asked, so that there is nothing to read. */
+/** True if no class meets the conditions, so that there is nothing to read. */
 export function chooseNobody(cnpjs: readonly string[] | null): boolean {
   return cnpjs?.every((cnpj) => cnpj === NOBODY) === true
 }
 
-/** Conditions of a request on classes that the table of figures cannot check, or only for all periods together. */
+/** Conditions on classes that the table of figures cannot check, or only for all periods together. */
 interface AskedOfClasses {
   readonly grades: readonly string[] | undefined
   readonly amended: boolean
@@ -26,7 +26,7 @@ interface AskedOfClasses {
 
 /**
  * Lists the classes that meet the conditions; null if there are none to meet. Each condition is a query of its own,
- * because a join that a request has no use for costs it the planning all the same.
+ * because even an unused join costs a request its planning.
  */
 export async function readChosenClasses(
   snapshot: Snapshot,
@@ -44,7 +44,7 @@ export async function readChosenClasses(
   return first === undefined ? null : [NOBODY, ...[...first].filter((cnpj) => others.every((each) => each.has(cnpj)))]
 }
 
-/** A month of reports alone has no filings of holdings. */
+/** Reads the filers of holdings; a month that has only reports has none. */
 async function readFilers(
   snapshot: Snapshot,
   { table, sql }: typeof GRADED,

@@ -5,7 +5,9 @@ import { identifier, literal } from '../../../../core/sql-text.ts'
 import { VALUE_SEPARATOR, writeValueText } from '../../../../core/value-text.ts'
 import { figureColumns } from '../../market/figure/columns.ts'
 
-/** Selects the figures of a class, each period as one text, so that one column is read and not a hundred. */
+/**
+ * Selects the figures of a class with each period as one text, so that a query reads one column instead of a hundred.
+ */
 export const FIGURE_TEXTS = new URL('figure_texts.sql', import.meta.url)
 
 export const FIGURE_TEXT_COLUMNS = ['subclass_id', 'period', 'packed'] as const
@@ -14,12 +16,12 @@ const KEY: readonly string[] = ['cnpj', 'subclass_id', 'period']
 const PACKED = Object.entries(figureColumns).filter(([name]) => !KEY.includes(name))
 const UNITS_A_ROW = 100
 
-/** SQL for the values of the text, in the order of the columns. */
+/** SQL expressions for the values of the text, in the order of the columns. */
 export const figureValues = PACKED.map(([name, { duckdb }]) => writeValueText(identifier(name), duckdb)).join(
   `, ${literal(VALUE_SEPARATOR)}, `,
 )
 
-/** A row of `figure_texts.sql`. */
+/** Row of `figure_texts.sql`. */
 interface FigureText {
   readonly cnpj: string
   readonly subclass_id: string
@@ -33,7 +35,7 @@ interface ClassFigures extends Row {
   readonly period: string
 }
 
-/** Reads the figures of some classes in a month, those of some periods or of all. */
+/** Reads the figures of some classes in a month, for some periods or all. */
 export async function readClassFigures(
   snapshot: Snapshot,
   cnpjs: readonly string[],
@@ -57,7 +59,7 @@ function unpackFigures({ cnpj, subclass_id, period, packed }: FigureText): Class
   return row
 }
 
-/** An absent text is "", any other absent value null. */
+/** Reads a value; an absent text is "", any other absent value null. */
 function readValue(text: string, duckdb: string): Value {
   if (duckdb === 'VARCHAR') return text
   if (text === '') return null

@@ -9,8 +9,8 @@ import { FIGURES } from './figure-messages.ts'
 const TABLE = 'cvm_class_figure'
 
 /**
- * Finds the month of a request for figures: the requested one, or else the newest complete month of portfolios, or the
- * newest with figures. A month of reports alone has figures too. Throws a 404 where the snapshot has none.
+ * Finds the month of a request for figures: the requested one, otherwise the newest complete month of portfolios, or
+ * the newest with figures. A month that has only reports has figures too. Throws a 404 if the snapshot has none.
  */
 export function readFigureMonth(
   snapshot: Snapshot,

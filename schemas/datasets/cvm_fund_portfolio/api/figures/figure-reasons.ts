@@ -37,15 +37,15 @@ const OF_REASON: Readonly<Record<string, readonly string[]>> = {
   fixed_income_reason: Object.keys(figureColumns).filter((name) => /^(indexer|maturity)_|_maturity_days$/.test(name)),
 }
 
-/** Every number of a row: classes can be ranked by each. */
+/** Every number of a row, by which classes can be ranked. */
 export const RANKED_FIGURES = Object.entries(figureColumns)
   .filter(([, { duckdb }]) => duckdb.startsWith('DECIMAL') || duckdb === 'INTEGER' || duckdb === 'BIGINT')
   .map(([name]) => name)
 
-/** Columns of a place share its reason. */
+/** Columns about the place of a class, which share one reason. */
 const OF_PLACE = ['rank', 'percentile', 'quartile']
 
-/** Finds the column with the reason why a figure is null; none for figures that are just not there. */
+/** Finds the column with the reason why a figure is null; null for figures without a reason. */
 export function findReasonColumn(figure: string): string | null {
   if (OF_PLACE.includes(figure)) return 'rank_reason'
   return Object.entries(OF_REASON).find(([, figures]) => figures.includes(figure))?.[0] ?? null

@@ -1,8 +1,9 @@
--- Each class that passes the filters gets its place among its whole universe; then the page is cut from those in the ranges.
+-- Each class that passes the filters gets its place in the whole universe; then the page is cut from the classes in the
+-- ranges.
 WITH valued AS (
   SELECT
     cnpj, coalesce(subclass_id, '') AS subclass_id, type, classification, anbima_class, nav_value, has_break,
-    -- Reads only what the request names beside these: each column that is read costs as much as the window.
+    -- Reads only these columns and those of the request, because each column costs as much as the window.
     COLUMNS(lambda each: list_contains($read::VARCHAR[], each)),
     CASE WHEN type = 'fii' THEN 'fii' ELSE coalesce(CASE WHEN $universe = 'anbima_class' THEN anbima_class ELSE classification END, 'unclassified') END
       AS universe,
@@ -26,7 +27,7 @@ counted AS (
   FROM judged
   GROUP BY universe
 ),
--- Only classes with a place are sorted: in some months most have none.
+-- Sorts only classes with a place: in some months most have none.
 placed AS (
   SELECT
     *,
@@ -46,7 +47,7 @@ ranked AS (
     * EXCLUDE (place),
     coalesce(absent_reason, CASE WHEN universe_count < 10 THEN 'universe_small' END) AS rank_reason,
     CASE WHEN universe_count >= 10 THEN place END                                  AS rank,
-    -- Where none is asked nothing is divided: as doubles all NAVs would cost as much as the ranks.
+    -- Divides only for a requested asset: converting all NAVs to doubles would cost as much as the ranks.
     CASE WHEN asset_value IS NOT NULL AND nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,
     CASE WHEN issuer_value IS NOT NULL AND nav_value > 0 THEN round(100 * issuer_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS issuer_percent
   FROM placed
@@ -62,7 +63,7 @@ ranked AS (
     AND ($issuer_cnpjs::VARCHAR[] IS NULL OR issuer_value IS NOT NULL)
 ),
 shared AS (SELECT *, {figure_shares} FROM ranked),
--- Shares of places are computed of the page alone, but where it is chosen by one.
+-- Shares of places are computed only for the page, unless a share chooses the page.
 listed AS MATERIALIZED (
   SELECT * REPLACE (
     CASE WHEN $by_share::BOOLEAN THEN percentile END AS percentile,

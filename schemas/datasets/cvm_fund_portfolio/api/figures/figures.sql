@@ -1,4 +1,4 @@
--- A page has only names and places: its figures are looked up by class.
+-- Reads a page of names and places, whose figures are looked up by class.
 {figure_page}
 SELECT
   cnpj, subclass_id, rank, coalesce(rank_reason, '') AS rank_reason, percentile, quartile, universe, universe_count,

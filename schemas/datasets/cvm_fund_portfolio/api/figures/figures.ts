@@ -30,7 +30,7 @@ const PAGE = new URL('figures.sql', import.meta.url)
 const PAGE_IN_RANGES = new URL('figures_in_ranges.sql', import.meta.url)
 const KEY = ['cnpj', 'subclass_id'] as const
 
-/** Figures of which less is better. */
+/** Figures for which less is better. */
 const ASCENDING: readonly string[] = ['volatility_percent', 'administration_fee_percent']
 const CLASSIFICATIONS = ['Renda Fixa', 'Ações', 'Multimercado', 'Cambial', 'unclassified'] as const
 const AUDIENCES = ['Público Geral', 'Qualificado', 'Profissional'] as const
@@ -120,7 +120,7 @@ export const figures = defineEndpoint({
     const bindings = {
       period,
       rank_by,
-      // A figure without a reason of its own has none to read.
+      // A figure without a reason of its own takes this one, which is not used.
       rank_reason: findReasonColumn(rank_by) ?? 'return_reason',
       has_reason: findReasonColumn(rank_by) !== null,
       ascending: ASCENDING.includes(rank_by),
@@ -161,13 +161,13 @@ export const figures = defineEndpoint({
   },
 })
 
-/** A row of `figures.sql`. */
+/** Row of `figures.sql`. */
 interface PlacedClass extends Row {
   readonly cnpj: string
   readonly subclass_id: string
 }
 
-/** Puts the figures of each class of a page in front of its place. */
+/** Puts the figures of each class of a page before its place. */
 async function addFigures(
   snapshot: Snapshot,
   places: readonly PlacedClass[],
@@ -177,28 +177,28 @@ async function addFigures(
   const cnpjs = [...new Set(places.map(({ cnpj }) => cnpj))]
   const name = ({ cnpj, subclass_id }: Pick<PlacedClass, 'cnpj' | 'subclass_id'>) => `${cnpj} ${subclass_id}`
   const figuresOf = new Map((await readClassFigures(snapshot, cnpjs, month, [period])).map((row) => [name(row), row]))
-  // Written into the row that was just made: to copy a hundred columns takes longer than to read them.
+  // Extends the row that was just made, because copying a hundred columns takes longer than reading them.
   return places.map((place) => Object.assign(figuresOf.get(name(place)) ?? {}, place))
 }
 
-/** Shares of places, which a page needs of all classes only where it is chosen by one of them. */
+/** Shares of places, which a page needs for all classes only if one of them chooses the page. */
 const SHARES = ['percentile', 'quartile']
 
 const ALWAYS_READ: readonly string[] = [...KEY, 'type', 'classification', 'anbima_class', 'nav_value', 'has_break']
 
-/** Lists the other columns that a request filters, sorts and ranks by; one of them at least. */
+/** Lists the further columns by which a request filters, sorts and ranks; at least one. */
 function listRead({ list }: Ranges, sort_by: string): readonly string[] {
   const named = list.flatMap(({ name }) => [name, findReasonColumn(name) ?? name])
   return [...new Set(['return_reason', sort_by, ...named])].filter((name) => !ALWAYS_READ.includes(name))
 }
 
-/** A row of `figures_in_ranges.sql` behind those of the page. */
+/** Row of `figures_in_ranges.sql` after those of the page. */
 interface CombinationRow {
   readonly combination: string
   readonly class_count: number
 }
 
-/** Reads a page, and counts the classes that are in no range of a figure: a class can be counted for several figures. */
+/** Reads a page, and counts the classes left out because a figure is unknown: a class can count for several figures. */
 async function readPage(
   snapshot: Snapshot,
   bindings: Parameters<Snapshot['query']>[1],

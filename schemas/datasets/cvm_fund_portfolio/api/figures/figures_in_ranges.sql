@@ -1,6 +1,6 @@
--- Ranges leave classes out here, so more rows stand behind the page: how many of the classes that pass the filters lack
--- which of the figures in the ranges, and why. Each row is one combination of unknown figures and reasons, as JSON with the
--- names of the columns.
+-- Reads a page that ranges restrict. Further rows after the page count the classes that pass the filters but lack a
+-- figure of the ranges: one row for each combination of unknown figures and reasons, as JSON with the names of the
+-- columns.
 {figure_page},
 known AS (
   SELECT

@@ -75,17 +75,17 @@ export const fundFigures = defineFundEndpoint({
   },
 })
 
-/** Tables of the reports from which a class has figures beside its portfolio, by type; other types have daily ones. */
+/** Datasets of the reports with further figures of a class, by type; other types have daily reports. */
 const REPORTS: Readonly<Record<string, string>> = { fii: 'cvm_fii_month', fidc: 'cvm_fidc_month' }
 const DAILY = 'cvm_class_month'
 
-/** Says why a class has no figures of a month: a file that is not there can have it. */
+/** Finds the reason why a class has no figures in a month: a missing file can have it. */
 function judgeAbsence(
   snapshot: Snapshot,
   asked: AskedMonth,
   type: Value | undefined,
 ): 'report_not_compiled' | 'not_filed' {
-  // A class in no register can be of any type.
+  // A class that no register has can be of any type.
   const reports = typeof type === 'string' ? [REPORTS[type] ?? DAILY] : [...Object.values(REPORTS), DAILY]
   const isWhole =
     listAskedMissing(asked).length === 0 && reports.every((table) => snapshot.monthsWith(table).includes(asked.month))

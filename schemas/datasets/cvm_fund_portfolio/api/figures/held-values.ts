@@ -13,17 +13,17 @@ const OF_ASSET_INDIRECT = new URL('asset_values_indirect.sql', import.meta.url)
 const OF_ISSUER = new URL('issuer_values.sql', import.meta.url)
 const LOOK_THROUGH = 'cvm_fund_look_through'
 
-/** Values of something in classes, by their numbers; null where nothing is asked. */
+/** Values of the requested asset or issuer in classes, by their numbers; null without a request. */
 interface HeldValues {
   readonly cnpjs: readonly string[] | null
   readonly values: readonly string[] | null
 }
 
 const NOT_ASKED: HeldValues = { cnpjs: null, values: null }
-/** A list to bind has one text at least: no class has this number. */
+/** Values of no class, because a list to bind must not be empty. */
 const NOBODY: HeldValues = { cnpjs: [''], values: ['0.00'] }
 
-/** Reads the holdings of each class in an asset, by its own lines or through funds too. */
+/** Reads the holdings of each class in an asset, by its own lines or also through funds. */
 export async function readAssetValues(
   snapshot: Snapshot,
   code: AssetCode | undefined,

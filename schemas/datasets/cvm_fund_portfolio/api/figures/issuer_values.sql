@@ -1,4 +1,5 @@
--- Value of an issuer that owes in each class, by itself, or through funds too where the month has look-throughs.
+-- Sums the value of an issuer as a debtor in each class, by its own lines, or also through funds if the month has
+-- look-throughs.
 SELECT cnpj, sum(direct_value + CASE WHEN $indirect THEN indirect_value ELSE 0 END)::DECIMAL(24, 2) AS value
 FROM {cvm_issuer_exposure}
 WHERE issuer_id = $issuer_id AND role = 'issuer'

@@ -12,7 +12,7 @@ export const FIGURE_PERIODS = [
   'year_to_date',
 ] as const
 
-/** Figures rest on these datasets beside the portfolios, so a key needs their scopes too. */
+/** Further datasets behind the figures, whose scopes a key needs too. */
 export const FIGURE_SCOPES = ['cvm_fund_daily', 'cvm_fii_month', 'statistics'] as const
 
 const figures = allColumnFields(figureColumns)
@@ -23,7 +23,7 @@ export const classFigure = z
 
 const percent = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
 
-/** Adds the place among other classes. */
+/** Row of figures with the place among other classes. */
 export const rankedFigure = z
   .strictObject({
     ...figures,

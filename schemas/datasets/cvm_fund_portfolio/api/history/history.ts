@@ -17,7 +17,7 @@ import { readHistory } from './read-history.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 
 const KEY = ['reference_date', 'group'] as const
-/** Months that are read without waiting for a place. */
+/** Most months that a request reads without waiting for its turn. */
 const FEW_MONTHS = 25
 
 const value = (description: string) => described(z.number().nullable(), description, 'DECIMAL(24,2)')

@@ -15,7 +15,7 @@ import { portfolioMessages } from '../portfolio-messages.ts'
 const CATEGORIES = 'cvm_fund_category'
 const VALUES = new URL('category_values.sql', import.meta.url)
 
-/** A row of `category_values.sql`. */
+/** Row of `category_values.sql`. */
 interface CategoryRow {
   readonly competence_month: Month
   readonly category: string
@@ -23,12 +23,12 @@ interface CategoryRow {
   readonly confidential_value: ExactNumber
 }
 
-/** Months read at once, where not all rows are wanted. */
+/** Months read at once if not all rows are wanted. */
 const MONTHS_AT_ONCE = 12
 
 /**
- * Reads the groups of a class in each of some months, and a row for each month without a filing between its filings: of the
- * first of these months, as many as it takes to have this many rows.
+ * Reads the groups of a class in each of some months, and a row for each month without a filing between its filings. It
+ * reads the first months until there are enough rows.
  */
 export async function readHistory(
   snapshot: Snapshot,
@@ -41,7 +41,7 @@ export async function readHistory(
   const possible = monthsOfFiler(snapshot, fund.cnpj, months)
   const atOnce = wanted === Infinity ? Math.max(1, possible.length) : MONTHS_AT_ONCE
   const rows: Row[] = []
-  // Months without a filing have a row once another filing comes behind them.
+  // Months without a filing get a row when a later filing follows.
   const gap: Row[] = []
   let isAfterFiling = false
   for (let at = 0; at < possible.length && rows.length < wanted; at += atOnce) {

@@ -10,23 +10,23 @@ import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
 const ASSET_POSITIONS = new URL('asset_positions.sql', import.meta.url)
 const POSITIONS_BY_ASSET = new URL('positions_by_asset.sql', import.meta.url)
 
-/** Work of reading the figures of one line. */
+/** Units of work for reading the figures of one line. */
 const UNITS_A_LINE = 5
 
-/** A line of an asset as a query answers it. */
+/** Line of an asset in the answer of a query. */
 export interface PositionRow {
   readonly cnpj: string
   readonly position: string
-  /** Name of a derivative; absent for anything else, and null where its line names none. */
+  /** Name of a derivative, null if its line has none; absent for anything else. */
   readonly contract?: string | null
   readonly quantity: ExactNumber
   readonly value: ExactNumber
 }
 
 /**
- * Reads the lines that have one of these names, which are no names of funds. The table of lines is in the order of the
- * classes, so a query passes over all of a month for the lines of one asset. Of the newest months they are therefore in
- * memory by asset, as text.
+ * Reads the lines with one of these names, which are not names of funds. The table of lines is sorted by class, so a
+ * query reads a whole month for the lines of one asset. Therefore the lines of the newest months are in memory by
+ * asset, as text.
  */
 export async function readAssetPositions(
   snapshot: Snapshot,
@@ -43,7 +43,7 @@ export async function readAssetPositions(
   return mapInTurns(snapshot.work, lines, UNITS_A_LINE, readLine)
 }
 
-/** Reads the figures of lines that a query found. */
+/** Reads the figures of the lines from a query. */
 export function readPositionRows(snapshot: Snapshot, rows: readonly PositionRow[]): Promise<Position[]> {
   return mapInTurns(snapshot.work, rows, UNITS_A_LINE, ({ cnpj, position, contract, quantity, value }) => ({
     cnpj,
@@ -57,13 +57,13 @@ export function readPositionRows(snapshot: Snapshot, rows: readonly PositionRow[
 /** Reads the lines of all assets of a month once. */
 export const readByAsset = cacheTableMonths(PORTFOLIO, readMonth, { most: MONTHS_IN_MEMORY })
 
-/** Reads the lines of all assets of a month, by the name that lines have. A full month has 8 MB of text. */
+/** Reads the lines of all assets of a month, by their name in lines. A full month has 8 MB of text. */
 async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, string>> {
   const rows = (await snapshot.query(POSITIONS_BY_ASSET, {}, [month])) as unknown as AssetRow[]
   return new Map(rows.map(({ asset_id, lines }) => [asset_id, lines]))
 }
 
-/** A row of `positions_by_asset.sql`. */
+/** Row of `positions_by_asset.sql`. */
 interface AssetRow {
   readonly asset_id: string
   readonly lines: string

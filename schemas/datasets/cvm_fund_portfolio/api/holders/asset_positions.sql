@@ -1,4 +1,4 @@
--- Own and lent lines count as one. A quantity has the sign that it has when long and short are netted.
+-- Own and lent lines count as one. A quantity has the sign for netting long and short positions.
 SELECT
   cnpj,
   CASE WHEN position = 'lent' THEN 'owned' ELSE position END           AS position,

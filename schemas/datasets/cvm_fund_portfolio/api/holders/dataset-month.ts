@@ -6,7 +6,7 @@ import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { PORTFOLIOS } from '../portfolio-messages.ts'
 
-/** Finds the requested month, or else the newest complete one of the dataset, or the newest if none is complete. */
+/** Finds the requested month, otherwise the newest complete one of the dataset, or the newest if none is complete. */
 export function datasetMonth(snapshot: Snapshot, requested: Month | null): Month {
   const months = snapshot.months(PORTFOLIO)
   const [newest] = months
@@ -16,7 +16,7 @@ export function datasetMonth(snapshot: Snapshot, requested: Month | null): Month
   throw outsideCoverage(PORTFOLIOS, monthlyCoverage(snapshot, PORTFOLIO))
 }
 
-/** Makes the header that tells whether a month has all members, of whatever funds. */
+/** Makes the header that shows whether a month has all members, for all funds. */
 export function monthCompleteness(snapshot: Snapshot, month: Month): Readonly<Record<string, string>> {
   const missing = listMissingMembers(snapshot, month)
   return { 'X-Data-Completeness': missing.length === 0 ? 'complete' : `partial; missing=${missing.join(',')}` }
@@ -28,12 +28,12 @@ export function describeMembers(snapshot: Snapshot, month: Month) {
   return { completeness: missing.length === 0 ? 'complete' : 'partial', missing_members: missing.join(',') }
 }
 
-/** Lists the members that are absent from a month, or thin in it. */
+/** Lists the members that a month lacks, or of which it has too few lines. */
 export function listMissingMembers(snapshot: Snapshot, month: Month): readonly string[] {
   return listFilingGroups(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))
 }
 
-/** Lists the filing groups of a month with the members that each lacks. */
+/** Lists the filing groups of a month, each with its missing members. */
 export function listFilingGroups({ manifest }: Snapshot, month: Month): readonly GroupCompleteness[] {
   const own = manifest.partitions.filter(
     ({ dataset, partition }) => dataset === PORTFOLIO && monthOfPartition(partition) === month,

@@ -12,11 +12,14 @@ export interface HolderFiled {
   readonly fund_name_filed: string | null
   readonly nav_value: ExactNumber | null
   readonly total_portfolio_value: ExactNumber | null
-  /** Month of the class's own report; absent for a filing of the month. */
+  /** Month of the class's own report; absent for a filing of holdings. */
   readonly competence_month?: Month
 }
 
-/** Reads what some classes filed for a month; those without a filing are left out. Of the newest months all is in memory. */
+/**
+ * Reads the filings of some classes for a month; classes without one are left out. All filings of the newest months are
+ * in memory.
+ */
 export async function readHoldersFiled(
   snapshot: Snapshot,
   cnpjs: readonly string[],
@@ -35,7 +38,7 @@ export async function readHoldersFiled(
   )
 }
 
-/** A row of `holders_filed.sql`. */
+/** Row of `holders_filed.sql`. */
 interface FiledRow extends HolderFiled {
   readonly cnpj: string
 }
@@ -43,13 +46,13 @@ interface FiledRow extends HolderFiled {
 /** Reads the filings of a month once, as text. */
 export const readAllFiled = cacheTableMonths(FUND_MONTH, readMonth, { most: MONTHS_IN_MEMORY })
 
-/** Reads what every class filed for a month. A full month has 4 MB of text. */
+/** Reads the filings of every class for a month. A full month has 4 MB of text. */
 async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, string>> {
   const rows = (await snapshot.query(MONTH_FILED, {}, [month])) as unknown as TextRow[]
   return new Map(rows.map(({ cnpj, filed }) => [cnpj, filed]))
 }
 
-/** A row of `month_filed.sql`. */
+/** Row of `month_filed.sql`. */
 interface TextRow {
   readonly cnpj: string
   readonly filed: string

@@ -114,13 +114,13 @@ export const holdersHistory = defineEndpoint({
   },
 })
 
-/** Reads who holds an asset in a month, and how much; null where the month was compiled without assets. */
+/** Holders of an asset in a month, with their amounts. */
 interface HeldMonth {
   readonly asset: FoundAsset
   readonly holders: ReadonlySet<string>
   readonly value: bigint
   readonly borrowed: bigint
-  /** No member that can have lines of the asset is missing. */
+  /** True if the month has every member that can have lines of the asset. */
   readonly isKnown: boolean
 }
 

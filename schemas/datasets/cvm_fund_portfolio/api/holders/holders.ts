@@ -95,7 +95,7 @@ export const assetHolders = defineEndpoint({
     const ofList = {
       status: pickHidden(missing, asset.kind).length === 0 ? 'read' : 'members_missing',
       ...describeMembers(snapshot, month),
-      // How much of the month's lines name an asset says nothing of an asset that none of them names.
+      // The identified part of the month's lines means nothing for an asset that no line names.
       identified_percent: holdings.length === 0 ? null : identified.identifiedPercent,
     }
     return {

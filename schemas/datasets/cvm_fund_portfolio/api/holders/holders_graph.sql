@@ -1,5 +1,5 @@
--- Some classes and every class that leads to one of them by the quotas it holds, with what a look-through needs of it. The
--- funds in $listing list those at the same place in $listed in reports of their own.
+-- Finds some classes and every class that leads to one of them by its quotas, with its data for a look-through. In its
+-- own report, a fund in $listing lists the class at the same place in $listed.
 WITH RECURSIVE
 start AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
@@ -7,7 +7,7 @@ start AS (
 reported AS (
   SELECT unnest($listing::VARCHAR[]) AS cnpj, unnest($listed::VARCHAR[]) AS fund_cnpj
 ),
--- A number that filed in the month is itself, whatever the register calls it today.
+-- A number that filed in the month keeps its meaning, even if the register has renumbered it since.
 renumbered AS (
   SELECT fund_cnpj, cnpj FROM {only_class} ANTI JOIN {cvm_fund_month} ON cvm_fund_month.cnpj = only_class.fund_cnpj
 ),
@@ -22,14 +22,15 @@ edge AS MATERIALIZED (
 ),
 holder AS (
   SELECT cnpj FROM start
-  -- Without ALL: a class reached twice is followed once, so that rings end.
+  -- Without ALL, a class reached twice is followed once, so that rings end.
   UNION
   SELECT above.cnpj
   FROM holder
   JOIN (SELECT cnpj, fund_cnpj FROM edge UNION ALL SELECT cnpj, fund_cnpj FROM reported) AS above
     ON above.fund_cnpj = holder.cnpj
 ),
--- As text: a popular asset has tens of thousands of such lines above it, and lists of structs took several times as long.
+-- As text, because a popular asset has tens of thousands of such lines above it, and lists of structs took several
+-- times as long.
 quotas AS (
   SELECT
     edge.cnpj,

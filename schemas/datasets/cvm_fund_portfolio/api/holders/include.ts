@@ -5,12 +5,12 @@ import { portfolioMessages } from '../portfolio-messages.ts'
 
 const WORDS = ['repo', 'derivatives'] as const
 
-/** Lines that name an asset and do not own it. */
+/** Lines that name an asset without owning it. */
 export type Included = (typeof WORDS)[number]
 
 const isWord = (text: string): text is Included => WORDS.some((word) => word === text)
 
-/** Words with commas between them. */
+/** Parameter with words separated by commas. */
 export const includeInput = parameter(
   z
     .string()
@@ -25,7 +25,7 @@ export const includeInput = parameter(
   { type: 'string', pattern: '^(repo|derivatives)(,(repo|derivatives))*$', examples: ['repo,derivatives'] },
 )
 
-/** True if derivatives are asked for, whose rows name their contract. */
+/** True if a request includes derivatives, whose rows name their contract. */
 export function showsContracts(include: readonly Included[]): boolean {
   return include.includes('derivatives')
 }

@@ -15,16 +15,16 @@ const QUARTERLY = 'cvm_fii_quarter'
 const LISTING_FUNDS = new URL('listing_funds.sql', import.meta.url)
 const WITHOUT_HOLDINGS = new URL('without_holdings.sql', import.meta.url)
 
-/** A fund whose own report lists quotas of funds. */
+/** Fund whose own report lists quotas of funds. */
 interface ListingFund {
-  /** Has only those of its lines that name a fund. */
+  /** The fund with only its lines that name a fund. */
   readonly holder: Holder
   readonly filed: HolderFiled
 }
 
 /**
- * Reads the funds without holdings of a month whose own reports list quotas of funds, each by the report that its portfolio
- * shows for the month. Only real-estate funds name the funds that they hold.
+ * Reads the funds without holdings in a month whose own reports list quotas of funds, each with the report of its
+ * portfolio for the month. Only real-estate funds name the funds that they hold.
  */
 export const readListingFunds = cacheMonths((snapshot, month) => readListing(snapshot, null, month), {
   most: MONTHS_IN_MEMORY,
@@ -43,7 +43,7 @@ export async function findListingFunds(
   return those.filter(({ holder }) => holder.quotas.some(({ target }) => target !== null && held.includes(target)))
 }
 
-/** Reads what those of some classes filed that have no holdings of a month but a report of their own, as others file a month. */
+/** Reads the own reports of those among some classes that have no holdings in a month, in the form of a filing. */
 export async function readReportsFiled(
   snapshot: Snapshot,
   cnpjs: readonly string[],
@@ -69,7 +69,7 @@ function isNear(quarter: Month, month: Month): boolean {
   return age >= 0 && age <= OLDEST_REPORT_MONTHS
 }
 
-/** Reads those of some classes that have no holdings of the month. */
+/** Finds the classes among these that have no holdings in the month. */
 async function readSilent(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<ListingFund[]> {
   if (cnpjs.length === 0) return []
   const silent = listCnpjs(await snapshot.query(WITHOUT_HOLDINGS, { cnpjs }, [month]))

@@ -1,5 +1,5 @@
--- Real-estate funds list quotas of other funds in their quarterly reports. With $held, only funds that list one of these
--- count.
+-- Finds the real-estate funds that list quotas of other funds in their quarterly reports, or with $held one of these
+-- funds.
 SELECT DISTINCT cnpj
 FROM {cvm_fii_asset}
 WHERE issuer_cnpj IS NOT NULL AND asset_type IN $types

@@ -8,13 +8,16 @@ import { readMonthNames } from '../month-names.ts'
 
 const MARKET = new URL('market_identified.sql', import.meta.url)
 
-/** More than any snapshot has: a month is three figures. */
+/** Most months in memory, more than any snapshot has: a month is only three figures. */
 const EVERY_MONTH = 1_000
 
-/** Part of all lines of a month that name their asset: a sum over every line, and the same for every asset. */
+/**
+ * Reads the part of all lines of a month that name their asset: a sum over every line, which is the same for every
+ * asset.
+ */
 export const readMarketIdentified = cacheMonths(readIdentified, { most: EVERY_MONTH })
 
-/** A row of `market_identified.sql`. */
+/** Row of `market_identified.sql`. */
 interface BasisRow {
   readonly basis: string | null
   readonly value: ExactNumber

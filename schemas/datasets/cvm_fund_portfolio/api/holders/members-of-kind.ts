@@ -2,10 +2,10 @@ import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { listMissingMembers } from './dataset-month.ts'
 
-/** The member of structured funds has lines of every kind. */
+/** Member of structured funds, which has lines of every kind. */
 export const EVERY_KIND_MEMBER = 'FIE'
 
-/** Coded debentures are filed among shares. */
+/** Blocks that can have lines of each kind: debentures with a ticker are filed among shares. */
 const BLOCKS_OF_KIND = {
   government_bond: ['BLC_1'],
   fund_quota: ['BLC_2'],
@@ -41,24 +41,24 @@ const BLOCKS_OF_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   other_liability: ['BLC_8'],
 }
 
-/** True if a member can have lines of a kind; of a kind that no line has said yet, any member can. */
+/** True if a member can have lines of a kind; any member can have lines of an unknown kind. */
 function canHold(member: string, kind: string): boolean {
   const blocks: Readonly<Record<string, readonly string[]>> = BLOCKS_OF_KIND
   return member === EVERY_KIND_MEMBER || (blocks[kind]?.includes(member) ?? true)
 }
 
-/** Lists the blocks that can have lines of a kind; of a kind that no line has said yet, all that can have lines of some. */
+/** Lists the blocks that can have lines of a kind; for an unknown kind lists the blocks of all kinds. */
 export function listBlocksOfKind(kind: string): readonly string[] {
   const blocks: Readonly<Record<string, readonly string[]>> = BLOCKS_OF_KIND
   return blocks[kind] ?? EVERY_BLOCK
 }
 
-/** Picks those missing members that can have lines of a kind: with one, no sum over funds is known. */
+/** Picks the missing members that can have lines of a kind: with one of them, no sum over funds is known. */
 export function pickHidden(missing: readonly string[], kind: string): readonly string[] {
   return missing.filter((member) => canHold(member, kind))
 }
 
-/** Lists the members that a month lacks and that can have lines of a kind. */
+/** Lists the missing members of a month that can have lines of a kind. */
 export function listHiddenMembers(snapshot: Snapshot, month: Month, kind: string): readonly string[] {
   return pickHidden(listMissingMembers(snapshot, month), kind)
 }
@@ -69,7 +69,7 @@ export function listHiddenKinds(snapshot: Snapshot, month: Month): readonly stri
   return [...Object.keys(BLOCKS_OF_KIND), 'unknown'].filter((kind) => pickHidden(missing, kind).length > 0)
 }
 
-/** Lists the categories that the missing members of a class's filing can have lines of. */
+/** Lists the categories of possible lines in the missing members of a class's filing. */
 export function listHiddenCategories(missing: readonly string[]): readonly string[] {
   return Object.keys(BLOCKS_OF_CATEGORY).filter((category) =>
     missing.some((member) => member === EVERY_KIND_MEMBER || BLOCKS_OF_CATEGORY[category]?.includes(member) === true),

@@ -43,7 +43,7 @@ export const holderOutput = z
   })
   .meta({ id: 'AssetHolder', description: 'A fund that holds the requested asset.' })
 
-/** A list over all funds of a month names the members that the month lacks. */
+/** Fields of a list over all funds of a month: the members that the month lacks. */
 export const monthMembersFields = {
   completeness: described(z.enum(['complete', 'partial']), 'partial where the month lacks members.', 'VARCHAR'),
   missing_members: described(

@@ -1,4 +1,4 @@
--- Funds file quotas of a class under any of its numbers; a negative line is short.
+-- Funds file quotas of a class under any of its numbers; a negative line is a short position.
 SELECT
   cnpj,
   'owned'                                                              AS position,

@@ -9,23 +9,23 @@ import { findListingFunds } from './listing-funds.ts'
 import { readStepsAbove } from './steps-above.ts'
 
 const QUOTA_POSITIONS = new URL('quota_positions.sql', import.meta.url)
-/** Lines that do not own the asset, by the word that asks for them. */
+/** Queries for lines that do not own the asset, by the word of the request. */
 const INCLUDED: Readonly<Record<Included, URL>> = {
   repo: new URL('repo_positions.sql', import.meta.url),
   derivatives: new URL('derivative_positions.sql', import.meta.url),
 }
 
-/** Work of reading or writing the figures of one holder. */
+/** Units of work for reading or writing the figures of one holder. */
 export const UNITS_A_HOLDING = 5
 
-/** Who is to be listed besides those with own, lent or borrowed lines of the month. */
+/** Further holders to list besides those with own, lent or borrowed lines of the month. */
 interface Wanted {
   readonly include: readonly Included[]
-  /** Those that hold it through funds. */
+  /** True for holders through funds. */
   readonly indirect: boolean
 }
 
-/** Reads who holds an asset in a month, each holder once a position, by holdings of the month and by own reports. */
+/** Reads the holders of an asset in a month, one row per position, from holdings of the month and from own reports. */
 export async function readHoldings(
   snapshot: Snapshot,
   asset: FoundAsset,
@@ -34,7 +34,7 @@ export async function readHoldings(
 ): Promise<readonly Holding[]> {
   const [filed, reported] = await Promise.all([
     readPositions(snapshot, asset, include, month),
-    // Reports name no subclass.
+    // Reports have no subclass.
     asset.subclass === null ? readReportedPositions(snapshot, asset.cnpjs, month) : [],
   ])
   const positions = [...filed, ...reported]
@@ -43,7 +43,7 @@ export async function readHoldings(
   return allHoldingsOrRefuse(above, positions, new Set(asset.cnpjs), snapshot.work)
 }
 
-/** Reads who holds an asset by lines of the month. */
+/** Reads the holders of an asset from lines of the month. */
 export async function readFiledHoldings(
   snapshot: Snapshot,
   asset: FoundAsset,
@@ -59,7 +59,7 @@ async function readPositions(
   month: Month,
 ): Promise<Position[]> {
   const named = { repo: { ids }, derivatives: { ids, isin, ticker } }
-  // A subclass is found in its column; a fund can be filed by its ticker too.
+  // A subclass is found in its column; a fund can also be filed by its ticker.
   const ownIds = cnpjs.length === 0 ? ids : ids.filter((id) => !id.startsWith('fund:'))
   const [own, ...others] = await Promise.all([
     readAssetPositions(snapshot, ownIds, month),
@@ -69,7 +69,7 @@ async function readPositions(
   return [...own, ...(await readPositionRows(snapshot, others.flat() as unknown as PositionRow[]))]
 }
 
-/** Reads the lines of own reports that hold quotas of a class under one of its numbers. */
+/** Reads the lines of own reports with quotas of a class under one of its numbers. */
 async function readReportedPositions(
   snapshot: Snapshot,
   cnpjs: readonly string[],

@@ -23,7 +23,7 @@ export function needsFilings(sortBy: string, ranges: Ranges): boolean {
   return FILED_COLUMNS.includes(sortBy) || ranges.includes(FILED_COLUMNS)
 }
 
-/** Figures of a holder that are known without its filing. */
+/** Known figures of a holder without its filing. */
 type Figures = Row & {
   readonly cnpj: string
   readonly position: string
@@ -57,7 +57,7 @@ function makeFigures(
   }
 }
 
-/** Makes a page of the rows. What all holders filed is read only if the rows are sorted or chosen by it. */
+/** Makes a page of the rows. The filings of all holders are read only if they sort or choose the rows. */
 export async function pageOfRows(
   snapshot: Snapshot,
   holdings: readonly Holding[],
@@ -79,7 +79,7 @@ async function makeRows(snapshot: Snapshot, figures: readonly Figures[], month: 
   return Promise.all(figures.map((each) => makeRow(snapshot, each, filed.get(each.cnpj) ?? null, month)))
 }
 
-/** Reads what holders filed: holdings for the month, or else reports of their own. */
+/** Reads the filings of holders: holdings for the month, or otherwise their own reports. */
 async function readFiled(
   snapshot: Snapshot,
   figures: readonly Figures[],
@@ -110,7 +110,7 @@ async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled 
   }
 }
 
-/** Reads the NAV of a holder; nearly all filed theirs, so the registers are seldom read. */
+/** Reads the NAV of a holder; nearly all have filed theirs, so that the registers are seldom read. */
 async function readNav(
   snapshot: Snapshot,
   cnpj: string,

@@ -13,10 +13,13 @@ import { requireQuotas } from '../look-through/read-graph.ts'
 import { withReportedNavs } from '../look-through/reported-navs.ts'
 import { readListingFunds } from './listing-funds.ts'
 
-/** Every class that leads to some. */
+/** Query for every class that leads to some classes. */
 const GRAPH_ABOVE = new URL('holders_graph.sql', import.meta.url)
 
-/** Reads the lines of quotas that lead to these classes in a month, those that lead to their holders, and so on. */
+/**
+ * Reads the lines of quotas that lead to these classes in a month, then the lines that lead to their holders, and so
+ * on.
+ */
 export async function readStepsAbove(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<StepsAbove> {
   requireQuotas(snapshot, month)
   if (cnpjs.length === 0) return new Map()
@@ -24,11 +27,11 @@ export async function readStepsAbove(snapshot: Snapshot, cnpjs: readonly string[
   return listStepsAbove(await readGraphAbove(snapshot, cnpjs, month), snapshot.work)
 }
 
-/** Lines that lead to one class: holders and amounts as text, which takes a tenth of the memory. */
+/** Lines that lead to one class: holders and amounts as text, which needs a tenth of the memory. */
 interface StepText {
-  /** Whole of which each amount is a part. */
+  /** Total of which each amount is a part. */
   readonly whole: bigint
-  /** A holder and an amount of each, and the date of the holder's own report if there is one, separated by spaces. */
+  /** Holder and amount of each line, and the date of the holder's own report if there is one, separated by spaces. */
   readonly lines: string
 }
 
@@ -56,7 +59,7 @@ async function listStepTexts(snapshot: Snapshot, month: Month): Promise<Readonly
   return texts
 }
 
-/** Reads the funds whose own reports list funds that they hold, by CNPJ. */
+/** Reads the funds with holdings of funds in their own reports, by CNPJ. */
 async function readReportingHolders(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, Holder>> {
   return new Map((await readListingFunds(snapshot, month)).map(({ holder }) => [holder.cnpj, holder]))
 }
@@ -86,22 +89,22 @@ function readSteps({ whole, lines }: StepText): QuotaStep[] {
   })
 }
 
-/** Each value takes some ten characters. */
+/** Estimates the work of a text, whose values take some ten characters each. */
 function unitsOfText(text: string): number {
   return 5 + Math.ceil(text.length / 10)
 }
 
-/** A row of `holders_graph.sql`. */
+/** Row of `holders_graph.sql`. */
 interface AboveRow {
   readonly cnpj: string
   readonly nav_value: ExactNumber | null
   readonly total_portfolio_value: ExactNumber
   readonly is_confidential: boolean
-  /** Target, value, two flags and quantity of each, separated by spaces. */
+  /** Target, value, two flags and quantity of each quota line, separated by spaces. */
   readonly quotas: string
 }
 
-/** These classes and all that lead to them in a month, without the values of their other lines. */
+/** Reads these classes and all classes that lead to them in a month, without the values of their other lines. */
 async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   const reporting = await readReportingHolders(snapshot, month)
   const lines = [...reporting.values()].flatMap(({ cnpj, quotas }) =>

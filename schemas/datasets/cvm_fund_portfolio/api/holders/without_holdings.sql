@@ -1,4 +1,4 @@
--- A number that filed in the month is itself, whatever the register calls it today.
+-- A number that filed in the month keeps its meaning, even if the register has renumbered it since.
 WITH class AS (
   SELECT DISTINCT coalesce(only_class.cnpj, wanted.cnpj) AS cnpj
   FROM (SELECT unnest($cnpjs::VARCHAR[]) AS cnpj) AS wanted

@@ -7,7 +7,7 @@ const PARTIES: readonly string[] = ['manager', 'administrator']
 
 type Asking = Parameters<typeof readAskedMonth>[1]
 
-/** True for groups of which each is one party or one class, with its number and name. */
+/** True if each group is one party or one class, with its number and name. */
 export function isOfOneFiler(group_by: string): boolean {
   return PARTIES.includes(group_by) || group_by === 'fund'
 }

@@ -63,7 +63,7 @@ const flowRow = z
 const WITH_QUOTAS = ['BLC_2', 'FIE']
 const NOT_COUNTED_ONCE = { final_flow_value: null, final_certain_value: null, known_moved_value: toExactNumber(0n, 2) }
 
-/** A row of the SQL. */
+/** Row of `flows.sql` and `flows_counted_once.sql`. */
 interface FlowRow extends Row {
   readonly date: string
   readonly label: string
@@ -113,7 +113,7 @@ export const industryFlows = defineEndpoint({
       const classes = { filing_groups: request.filing_group ?? null, types: request.type ?? null }
       const found = await readFlows(snapshot, month, { frequency, group_by, ...days, ...classes })
       const isFiled = snapshot.monthsWith(CLASS_TOTAL).includes(month)
-      // Whoever holds a class can be among those whose lines are missing, whatever group is asked.
+      // Missing lines can belong to the holders of a class, whatever the requested group.
       const isWhole = listAskedMissing(askMonth(snapshot, month, {})).every((member) => !WITH_QUOTAS.includes(member))
       rows.push(...found.map((row) => describeFlow(isWhole ? row : { ...row, ...NOT_COUNTED_ONCE }, group_by, isFiled)))
     }

@@ -4,7 +4,7 @@ import { choiceInput, parameter } from '../../../../api/input.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { issuerMessages } from '../issuers/issuer-messages.ts'
 
-/** Facts of the registers that classes are grouped by. */
+/** Facts of the registers by which classes are grouped. */
 export const LABELS = ['classification', 'anbima_class', 'audience', 'exclusive', 'condominium'] as const
 export const CLASS_GROUPS = ['none', 'type', ...LABELS] as const
 
@@ -17,7 +17,7 @@ export const groupByInput = <const G extends readonly string[]>(groups: G) =>
 const group = (what: string) =>
   described(z.string(), `${what} of the classes of the row; only with this \`group_by\`.`, 'VARCHAR').optional()
 
-/** A row has only the column of its `group_by`. */
+/** Columns of groups: a row has only the column of its `group_by`. */
 export const groupFields = {
   type: group('Type'),
   classification: group('Classification'),
@@ -27,7 +27,7 @@ export const groupFields = {
   condominium: group('Form of condominium'),
 }
 
-/** Lists the columns of groups that rows do not have: those of another `group_by`. */
+/** Lists the columns of groups that rows lack: those of another `group_by`. */
 export function absentGroupColumns({ group_by }: { readonly group_by: string }): string[] {
   return Object.keys(groupFields).filter((column) => column !== group_by)
 }
@@ -60,7 +60,7 @@ export const labelInput = {
 
 export type LabelFilter = z.output<z.ZodObject<typeof labelInput>>
 
-/** Values that the SQL binds. */
+/** Binds the labels of a filter. */
 export function bindLabels(filter: LabelFilter): Readonly<Record<(typeof LABELS)[number], string | null>> {
   return {
     classification: filter.classification ?? null,

@@ -20,8 +20,8 @@ member AS MATERIALIZED (
   FROM asked JOIN {cvm_party_class} USING (cnpj)
   WHERE party_type = $group_by
 ),
--- Of a party the holdings of its classes in each other; of any other group the holdings of its classes in all classes
--- asked for, so that the groups add up.
+-- Holdings of a party's classes in each other, or for any other group the holdings of its classes in all requested
+-- classes, so that the groups add up.
 internal AS (
   SELECT member.key, sum(value) AS value
   FROM (FROM {cvm_class_holding}) AS holding

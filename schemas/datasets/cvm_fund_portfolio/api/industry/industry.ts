@@ -40,7 +40,7 @@ const REPORT_TABLES = ['cvm_fidc_report', 'cvm_fii_month_report']
 
 const KEY = ['cnpj', 'type', 'classification', 'anbima_class', 'audience', 'exclusive', 'condominium'] as const
 
-/** A row of `industry.sql`. */
+/** Row of `industry.sql`. */
 interface GroupRow {
   readonly key: string
   readonly label: string
@@ -49,7 +49,7 @@ interface GroupRow {
   readonly nav_class_count: number
   readonly nonpositive_nav_count: number
   readonly nav_value: ExactNumber | null
-  /** Absent for a group of own reports alone, as what follows. */
+  /** Absent, like the fields after it, for a group that has only own reports. */
   readonly netting_complete?: boolean
   readonly line_class_count?: number
   readonly is_partial?: boolean
@@ -59,7 +59,7 @@ interface GroupRow {
   readonly report_nav_value?: ExactNumber | null
 }
 
-/** Lists the columns that rows of a group do not have. */
+/** Lists the columns that rows of a group lack. */
 function absentColumns(asked: { readonly group_by: string }): string[] {
   const isOfOne = isOfOneFiler(asked.group_by)
   return [...absentGroupColumns(asked), ...(isOfOne ? [] : ['cnpj', 'name'])]
@@ -117,7 +117,7 @@ export const industry = defineEndpoint({
 
 type Asking = Parameters<typeof readAskedMonth>[1]
 
-/** Reads the requested month. A month that has only own reports has no filing groups. */
+/** Makes the requested month. A month that has only own reports has no filing groups. */
 function askIndustry(snapshot: Snapshot, asking: Asking): AskedMonth {
   const month = asking.date?.slice(0, 7)
   const isReported = month !== undefined && REPORTS.some((dataset) => snapshot.months(dataset).includes(month))
@@ -159,12 +159,14 @@ async function readGroups(
   return [...joined, ...alone.map((row) => ({ ...row, name: '', report_nav_value: row.nav_value }))]
 }
 
-/** A party counts what its classes hold of each other, and a class has several of them. */
+/**
+ * True for groups by party: their rows have the holdings of their classes in each other, and a class can be in several.
+ */
 function isParty(group_by: string): boolean {
   return group_by === 'manager' || group_by === 'administrator'
 }
 
-/** Reads the funds that filed for the month and also reported for it on their own. */
+/** Reads the funds with both a filing and an own report for the month. */
 async function readBoth(snapshot: Snapshot, month: Month) {
   const rows = await snapshot.query(BOTH, { last_day: lastDayOfMonth(month) }, [month])
   return rows as unknown as readonly { readonly cnpj: string; readonly has_nav: boolean }[]
@@ -213,7 +215,7 @@ function describeGroup(
   of: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
 ): Row {
   const isOfOne = isOfOneFiler(group_by)
-  // A group can have classes that a missing member would name; a class is itself.
+  // A group can have classes that only a missing member would name; a single class cannot.
   const isWhole = group_by === 'fund' || listMissingFilers(of.asked).length === 0
   const all: Row = {
     netting_complete: false,

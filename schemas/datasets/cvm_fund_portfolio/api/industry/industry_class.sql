@@ -1,5 +1,5 @@
--- What the registers say about each class, with the labels of both registers in one form. A number registered twice: the
--- class that is not cancelled counts, then the newest.
+-- Facts of the registers about each class, with the labels of both registers in one form. If a number is registered
+-- twice, the active class counts, then the newest.
 SELECT
   cnpj,
   type,

@@ -1,5 +1,5 @@
--- All classes that filed for a month, added up by group. The holdings of each in the others are in its row: none are
--- left out of those of a group.
+-- Adds up all classes that filed for a month by group. The holdings of a class in any other class are in its row, and
+-- count in the holdings of a group.
 WITH member AS (
   SELECT
     total.* EXCLUDE (internal_value),

@@ -1,4 +1,4 @@
--- A structured fund of the month's own reports may have filed holdings or a NAV too.
+-- A structured fund with an own report for the month may also have filed holdings or a NAV.
 SELECT cnpj, nav_value IS NOT NULL AS has_nav
 FROM {cvm_class_total}
 WHERE cnpj IN (

@@ -1,4 +1,4 @@
--- Structured funds that reported on their own for the month and whose NAV no holdings of the month name, by group.
+-- Adds up, by group, the structured funds with an own report for the month and without a NAV in the holdings.
 WITH report AS (
   SELECT cnpj, nav_value, 'fidc' AS type FROM {cvm_fidc_report} WHERE reference_date = $last_day::DATE
   UNION ALL

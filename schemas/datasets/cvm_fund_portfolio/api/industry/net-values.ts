@@ -3,7 +3,7 @@ import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact
 import { knowInternal, QUOTA_LINES_MISSING } from '../managers/figures.ts'
 import { MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 
-/** Sums that tell what is there twice; absent for a group that has only own reports. */
+/** Sums of double counts; absent for a group that has only own reports. */
 interface GroupSums {
   readonly nav_value: ExactNumber | null
   readonly netting_complete?: boolean
@@ -14,7 +14,10 @@ interface GroupSums {
   readonly outflow_value?: ExactNumber | null
 }
 
-/** Holdings of classes of a group in each other, and its money without them; or the reason why they are not known. */
+/**
+ * Describes the holdings of classes of a group in each other, and its money without them, or the reason why they are
+ * not known.
+ */
 export function describeNet(row: GroupSums): Row {
   const isFiled = row.netting_complete !== undefined
   const seen = row.line_class_count === 0 ? null : (row.internal_value ?? null)
@@ -34,7 +37,7 @@ function reasonOfLines(isFiled: boolean, { is_partial }: GroupSums): string {
   return is_partial === true ? MONTH_INCOMPLETE : 'lines_not_filed'
 }
 
-/** Inflow less outflow, where the group reports daily. */
+/** Describes inflow less outflow, if the group reports daily. */
 export function describeFlow({ inflow_value: inflow = null, outflow_value: outflow = null }: GroupSums): Row {
   return { net_flow_value: inflow === null || outflow === null ? null : subtract(inflow, outflow) }
 }

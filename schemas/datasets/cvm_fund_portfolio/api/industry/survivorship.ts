@@ -107,7 +107,7 @@ export const industrySurvivorship = defineEndpoint({
 
 const OF_CHANGE = ['still_filing_count', 'gone_count', 'gone_nav_value', 'appeared_count', 'appeared_nav_value']
 
-/** A class that a missing member would name neither went nor came: it is not known. */
+/** Describes the change; it is unknown for a class that a missing member would name. */
 function describeChange(row: Row, missing: readonly string[]): Row {
   const isKnown = missing.length === 0
   const hidden = isKnown ? {} : Object.fromEntries(OF_CHANGE.map((column) => [column, null]))

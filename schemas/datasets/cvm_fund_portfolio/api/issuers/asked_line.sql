@@ -1,6 +1,6 @@
--- A line of the classes that a request asks for: one, those of a party, or all.
+-- Condition on a line of the requested classes: one class, those of a party, or all.
 ($cnpj::VARCHAR IS NULL OR cnpj = $cnpj::VARCHAR)
-    -- Where all classes are asked there is none to leave out, and nothing to look up for each line.
+    -- Needs no lookup for each line if all classes are requested.
     AND cnpj NOT IN (
       SELECT cnpj FROM {cvm_fund_month}
       WHERE NOT (($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))

@@ -7,7 +7,7 @@ const THROUGH_FUNDS = new URL('assigned_through_funds.sql', import.meta.url)
 const LOOK_THROUGH = 'cvm_fund_look_through'
 const ZERO = toExactNumber(0n, 2)
 
-/** A row of `assigned_through_funds.sql`. */
+/** Row of `assigned_through_funds.sql`. */
 interface HoldingClass extends ThroughFunds {
   readonly cnpj: string
   readonly name: string
@@ -21,7 +21,7 @@ interface AssignedFunds {
   readonly all: readonly ReportedRow[]
 }
 
-/** Adds the holdings of classes through funds to those of the funds, by their reports. */
+/** Adds the holdings of classes through funds to the funds' own, by their reports. */
 export async function addThroughFunds(
   snapshot: Snapshot,
   asked: AskedMonth,
@@ -57,7 +57,7 @@ export async function addThroughFunds(
   return [...holding, ...others]
 }
 
-/** Both together; null where one is. */
+/** Adds direct and indirect value; null if one of them is. */
 export function addIndirect(direct: ExactNumber, { indirect_value: indirect }: ThroughFunds): ExactNumber | null {
   return indirect === null ? null : toExactNumber(toUnits(direct.text, 2) + toUnits(indirect.text, 2), 2)
 }

@@ -1,5 +1,5 @@
--- Classes hold credit rights through funds, and assignors sold these. Of a fund's rights in a class's look-through, the
--- assignors' part by the fund's report counts, each rounded once.
+-- Estimates the credit rights of assignors that classes hold through funds: the value of a fund in a class's
+-- look-through, times the assignors' part by the fund's report, each rounded once.
 WITH named AS (
   SELECT
     unnest($funds::VARCHAR[])                                              AS fund,
@@ -23,7 +23,7 @@ SELECT
 FROM leaf
 JOIN named USING (fund)
 JOIN ({asked_class}) AS class USING (cnpj)
--- Its own rights are in its own report.
+-- The rights of the class itself are in its own report.
 WHERE cnpj <> fund
 GROUP BY cnpj
 ORDER BY cnpj

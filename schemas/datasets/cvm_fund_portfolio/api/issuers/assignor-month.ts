@@ -5,7 +5,7 @@ import { ASSIGNOR } from './roles.ts'
 
 const ASSIGNOR_MONTH = 'cvm_assignor_month'
 
-/** Reports alone name assignors, so a month that has only reports counts for that role. */
+/** Finds the month of a role: only reports name assignors, so that a month with only reports counts for them. */
 export function readMonthOfRole(
   snapshot: Snapshot,
   { role, date, ...asked }: AskedClasses & { readonly role: string; readonly date?: string | undefined },

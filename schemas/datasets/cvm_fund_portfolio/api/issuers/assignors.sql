@@ -1,5 +1,5 @@
--- Who sold claims to funds of credit rights, by the reports of a month: an estimate. Companies of a group are one, by the
--- name of one of them.
+-- Estimates the claims sold by each assignor to funds of credit rights, from the reports of a month. Companies of a
+-- group count as one, under the name of one of them.
 WITH grouped AS (
   SELECT unnest($roots::VARCHAR[]) AS issuer_id, unnest($leads::VARCHAR[]) AS lead
 )

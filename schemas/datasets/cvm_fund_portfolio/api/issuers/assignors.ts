@@ -15,10 +15,10 @@ import { ASSIGNOR } from './roles.ts'
 const ASSIGNORS = new URL('assignors.sql', import.meta.url)
 const ASSIGNOR_MONTH = 'cvm_assignor_month'
 const ZERO = toExactNumber(0n, 2)
-/** A report gives an estimate of another day, which does not belong into the sum of the lines. */
+/** Basis of estimates from reports of another day, which do not belong in the sum of the lines. */
 const ESTIMATE = 'estimate'
 
-/** A row of `assignors.sql`. */
+/** Row of `assignors.sql`. */
 interface AssignorSum {
   readonly issuer_id: string
   readonly direct_value: ExactNumber
@@ -32,13 +32,16 @@ interface AskedAssignors {
   readonly kinds: readonly string[] | undefined
 }
 
-/** Reports near the month name these; the last day is null where none is near. */
+/** Assignors in reports near the month; the last day is null if no report is near. */
 interface ListedAssignors {
   readonly rows: readonly (Row & { readonly match_rank: number })[]
   readonly newest_report_date: string | null
 }
 
-/** Lists who sold claims to funds of credit rights, by the newest reports of the six months before: estimates. */
+/**
+ * Lists estimates of the claims sold to funds of credit rights by assignor, from the newest reports of the six months
+ * before.
+ */
 export async function listAssignors(
   snapshot: Snapshot,
   asked: AskedMonth,
@@ -60,7 +63,9 @@ export async function listAssignors(
   return { rows: names.flatMap(describe), newest_report_date }
 }
 
-/** Sales of one company, or of those of its group, to funds of credit rights, by the same reports: one row, or none. */
+/**
+ * Reads the sales of one company, or of its group, to funds of credit rights from the same reports: one row, or none.
+ */
 export async function readAssignor(
   snapshot: Snapshot,
   asked: AskedMonth,
@@ -80,7 +85,7 @@ interface AskedAssignor {
   readonly grouping: CompanyGrouping
 }
 
-/** Claims assigned by each company, by the reports of a month, and of the month before where that is compiled. */
+/** Claims assigned by each company in the reports of a month, and of the month before if it is compiled. */
 interface Assigned {
   readonly sums: ReadonlyMap<string, AssignorSum>
   readonly before: ReadonlyMap<string, AssignorSum> | null

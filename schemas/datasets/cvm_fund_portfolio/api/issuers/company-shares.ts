@@ -152,7 +152,7 @@ function describeClass(
   }
 }
 
-/** Describes the number of shares of a class and where it is from. */
+/** Describes the number of shares of a class, and its source. */
 function describeShares(share_class: (typeof CLASSES)[number], capital: Row | undefined) {
   const filed = readShareCount(capital?.[`${share_class}_filed`])
   const total = readShareCount(capital?.['total_filed'])
@@ -165,7 +165,7 @@ function describeShares(share_class: (typeof CLASSES)[number], capital: Row | un
   return { filed, shares: filed === null || scale === null ? null : filed * BigInt(scale), said }
 }
 
-/** A sum over lines of which one has no quantity is not known. */
+/** Reads a sum of quantities, which is not known if a line has none. */
 function readQuantity(held: Row | undefined): ExactNumber | null {
   const quantity = held?.['quantity']
   return held?.['lines_without_quantity'] === 0 && quantity instanceof ExactNumber ? quantity : null

@@ -45,15 +45,15 @@ export const issuerFigureFields = {
   explain: explainField,
 }
 
-/** Basis with which the figures of an issuer are compared. */
+/** Figures to compare an issuer with. */
 export interface Surroundings {
-  /** All lines without quotas, in cents; null where the month lacks members that can have some. */
+  /** Sum of all lines without quotas, in cents; null if the month lacks members that can have such lines. */
   readonly marketValue: bigint | null
-  /** Sum of the month before; null where that has none, or it is not known. */
+  /** Sum of the month before; null if the month has none, or if it is not known. */
   readonly before: { readonly state: Knowledge['state']; readonly sum: IssuerSum | undefined } | null
 }
 
-/** Makes the figures of an issuer, but for the address that explains them. */
+/** Makes the figures of an issuer, without the address that explains them. */
 export function describeFigures(
   sum: IssuerSum | undefined,
   knowledge: Knowledge,
@@ -75,13 +75,13 @@ export function describeFigures(
 type Sums = Pick<IssuerSum, 'direct_value' | 'short_value' | 'class_count' | 'line_count' | 'manager_count'>
 
 const ZERO = toExactNumber(0n, 2)
-/** Sums where a whole month has no line. */
+/** Sums of an issuer without a line in a whole month. */
 export const NOTHING: Sums = { direct_value: ZERO, short_value: ZERO, class_count: 0, line_count: 0, manager_count: 0 }
 const UNKNOWN = { direct_value: null, short_value: null, class_count: null, line_count: null, manager_count: null }
 
 /**
- * Picks the sums of an issuer; null where they are not known: classes have managers, whether or not the register names
- * one.
+ * Describes the sums of an issuer; null if they are not known. Managers are not known from zero classes, because a
+ * class has one even if the register does not name it.
  */
 export function describeKnown(sum: Sums | null) {
   if (sum === null) return UNKNOWN
@@ -111,7 +111,7 @@ function describeBefore(isWhole: boolean, before: Surroundings['before']): Row {
   return { previous_direct_value: before.sum?.direct_value ?? ZERO, previous_direct_value_reason: '' }
 }
 
-/** Facts of an issuer over all months. */
+/** Facts about an issuer over all months. */
 export const issuerIdentityFields = {
   issuer_id: described(
     z.string(),

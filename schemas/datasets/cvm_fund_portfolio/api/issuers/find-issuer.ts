@@ -11,7 +11,7 @@ const FIND_ISSUER = new URL('find_issuer.sql', import.meta.url)
 const NEAREST = new URL('nearest_issuers.sql', import.meta.url)
 const LEAF_ISSUER = 'cvm_leaf_issuer'
 
-/** A row of `issuer`. */
+/** Row of `issuer`. */
 export interface FoundIssuer {
   readonly issuer_id: string
   readonly cnpj: string | null
@@ -24,11 +24,11 @@ export interface FoundIssuer {
   readonly last_month: Month
 }
 
-/** Finds the issuer of a code. Throws a 404 with the nearest codes, and a 409 where several issuers have the code. */
+/** Finds the issuer of a code. Throws a 404 with the nearest codes, and a 409 if several issuers have the code. */
 export async function findIssuer(snapshot: Snapshot, asked: IssuerCode, month: Month): Promise<FoundIssuer> {
   requireIssuers(snapshot, month)
   const { root, code } = asked
-  // Nothing else is nearer than a root, and other codes are looked for among all assets.
+  // A root is the closest match; other codes are looked for among all assets.
   const [ofRoot] = (await snapshot.query(BY_ROOT, { root })) as unknown as FoundIssuer[]
   if (ofRoot !== undefined) return ofRoot
   const [found, other] = (await snapshot.query(FIND_ISSUER, { root, code }, [month])) as unknown as FoundIssuer[]
@@ -47,7 +47,7 @@ export async function findIssuer(snapshot: Snapshot, asked: IssuerCode, month: M
   return found
 }
 
-/** Reads the issuers of some roots that any line has, in the order of the roots but for one that comes first. */
+/** Reads the issuers with lines among some roots, in the order of the roots after the one that comes first. */
 export async function readIssuers(
   snapshot: Snapshot,
   roots: readonly string[],
@@ -58,7 +58,7 @@ export async function readIssuers(
   return [first, ...roots].flatMap((root) => found.find(({ issuer_id }) => issuer_id === root) ?? [])
 }
 
-/** Throws a 404 where the month was compiled without the issuers of its lines. */
+/** Throws a 404 if the month was compiled without the issuers of its lines. */
 export function requireIssuers(snapshot: Snapshot, month: Month): void {
   if (snapshot.has('issuer') && snapshot.monthsWith(LEAF_ISSUER).includes(month)) return
   throw new ApiError('not_found', issuerMessages.issuersNotCompiled({ snapshot: snapshot.id, month }), {

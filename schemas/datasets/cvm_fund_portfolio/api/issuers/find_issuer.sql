@@ -1,4 +1,4 @@
--- If the month names nothing by this ticker, its issuer in any month counts.
+-- If no line of the month has this ticker, its issuer in any month counts.
 WITH asset_name AS MATERIALIZED (
   SELECT asset_id FROM {asset} WHERE asset_id IN ('b3:' || $code, 'isin:' || $code, 'cetip:' || $code) OR isin = $code
 ),

@@ -6,17 +6,17 @@ import { sortedRows } from '../../../../api/sorted-rows.ts'
 import type { Month } from '../../../../core/month.ts'
 
 const FIRST = new URL('issuer_first_holders.sql', import.meta.url)
-/** Rows that the query finds of each list. */
+/** Rows of each list in the query. */
 const MOST_FIRST = 100
 const KEY = ['cnpj'] as const
 
-/** A fund is ranked by its part of NAV up to this percentage: one with more has debts on the other side. */
+/** Greatest part of the NAV for the ranking: a fund with more has debts against it. */
 export const MOST_RANKED_PERCENT = '110'
 
-/** What a request lists of the funds that hold something of an issuer. */
+/** Requested order, page and ranges of the holders of an issuer. */
 export type ListedHolders = Sort & Page & { readonly ranges: Ranges }
 
-/** True for the first rows by value, or by the part of the NAV, of what a page of an issuer shows. */
+/** True for the first rows by value or by the part of the NAV, as on the page of an issuer. */
 function areFirst({ sort_by, sort_order, ranges, page, page_size }: ListedHolders): boolean {
   const [range, ...others] = ranges.list
   const byValue = sort_by === 'total_value' && range === undefined
@@ -26,8 +26,8 @@ function areFirst({ sort_by, sort_order, ranges, page, page_size }: ListedHolder
 }
 
 /**
- * Reads a page of one of the two lists of holders on an issuer's page; null for any other list. One query has both, and
- * that page runs it once.
+ * Reads a page of one of the two lists of holders on an issuer's page; null for any other list. One query gives both
+ * lists, so that the page runs it once.
  */
 export async function readFirstHolders(
   snapshot: Snapshot,

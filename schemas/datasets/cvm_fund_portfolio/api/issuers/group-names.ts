@@ -7,18 +7,18 @@ import { describeCompanies, type CompanyGrouping, readGroups } from './grouping.
 
 const NAMES = new URL('issuer_names.sql', import.meta.url)
 
-/** A row of `issuer_names.sql`. */
+/** Row of `issuer_names.sql`. */
 export interface NameRow extends Row {
   readonly issuer_id: string
   readonly match_rank: number
 }
 
-/** A group with the company that it is listed by: the first of the file that any line has. */
+/** Group with its lead, the first company of the file with lines. */
 interface LedGroup extends IssuerGroup {
   readonly lead: string
 }
 
-/** Names the groups of which any line has a company. */
+/** Names the groups that have a company with lines. */
 function nameLeads(groups: readonly IssuerGroup[], all: readonly NameRow[]): readonly LedGroup[] {
   const known = new Set(all.map(({ issuer_id }) => issuer_id))
   return groups.flatMap((group) => {
@@ -27,7 +27,7 @@ function nameLeads(groups: readonly IssuerGroup[], all: readonly NameRow[]): rea
   })
 }
 
-/** Rank of a name that has every word of a question. */
+/** Rank of a group whose own name has every word of a question. */
 const BY_ITS_NAME = 1
 
 /** Finds the groups whose own name has every word of a question. */
@@ -39,7 +39,7 @@ function matchGroups(groups: readonly LedGroup[], words: readonly string[]): Rea
 
 const fold = (text: string) => foldText(text) ?? text.toLowerCase()
 
-/** Makes one row of the companies of a group, found as the best of them is, or by its own name. */
+/** Makes one row for the companies of a group, with the best rank of them or of its own name. */
 function addUpNames(
   all: readonly NameRow[],
   matching: readonly NameRow[],
@@ -63,11 +63,11 @@ function addUpNames(
 interface AskedNames {
   readonly q: readonly string[] | undefined
   readonly grouping: CompanyGrouping
-  /** Companies beside those that lines have: they have no name, and are found by their roots alone. */
+  /** Companies without lines, which have no name and are found only by their roots. */
   readonly others?: readonly string[]
 }
 
-/** Issuers that a question finds, or the groups that have one of them, and the group of each company. */
+/** Finds the issuers of a question, or their groups, and the group of each company. */
 export async function readNamed(
   snapshot: Snapshot,
   asked: AskedMonth,

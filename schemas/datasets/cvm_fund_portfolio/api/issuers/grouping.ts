@@ -18,7 +18,7 @@ export const GROUPING_INPUT = choiceInput(
   'root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404.',
 )
 
-/** Rows have these only with grouping=group. */
+/** Fields of rows with grouping=group. */
 export const groupFields = {
   group: described(
     z.string(),
@@ -45,22 +45,22 @@ export const groupingField = described(
 
 const GROUP_COLUMNS: readonly string[] = Object.keys(groupFields)
 
-/** Lists the columns that rows have only where groups are requested. */
+/** Lists the columns that rows have only if groups are requested. */
 export function absentCompanyColumns({ grouping }: { readonly grouping: CompanyGrouping }): readonly string[] {
   return grouping === 'group' ? [] : GROUP_COLUMNS
 }
 
-/** Refuses to sort by a column that rows have only where groups are requested. */
+/** Refuses to sort by a column that rows have only if groups are requested. */
 export const sortedByShownColumn = { error: issueText(issuerMessages.onlyOfGroups), path: ['sort_by'] }
 
-/** Companies that an answer adds up: one, or all of its group. */
+/** Companies of an answer: one, or all of its group. */
 export interface AskedIssuer {
   readonly found: FoundIssuer
   readonly roots: readonly string[]
   readonly group: IssuerGroup | null
 }
 
-/** Finds the issuer of a code and, for groups, the companies that are one with it at the end of a month. */
+/** Finds the issuer of a code and, for groups, the companies of its group at the end of a month. */
 export async function findAskedIssuer(
   snapshot: Snapshot,
   code: IssuerCode,
@@ -70,14 +70,14 @@ export async function findAskedIssuer(
   if (grouping === 'root') return alone(await findIssuer(snapshot, code, month))
   const groups = readGroups(snapshot, month)
   const named = groups.find(({ roots }) => roots.includes(code.root))
-  // A holding company may have issued nothing itself.
+  // A holding company may have no issues of its own.
   const [first] = named === undefined ? [] : await readIssuers(snapshot, named.roots, code.root)
   const found = first ?? (await findIssuer(snapshot, code, month))
   const group = named ?? groups.find(({ roots }) => roots.includes(found.issuer_id))
   return group === undefined ? alone(found) : { found, roots: group.roots, group }
 }
 
-/** Groups can change between months: these companies form the issuer's group at the end of another one. */
+/** Finds the issuer's group at the end of another month, because groups can change. */
 export function regroup(
   snapshot: Snapshot,
   { found }: AskedIssuer,
@@ -93,13 +93,13 @@ function alone(found: FoundIssuer): AskedIssuer {
   return { found, roots: [found.issuer_id], group: null }
 }
 
-/** Reads the groups of the last day of a month. Throws a 404 where the operator has loaded none. */
+/** Reads the groups on the last day of a month. Throws a 404 if the operator has loaded none. */
 export function readGroups({ issuerGroups }: Snapshot, month: Month): readonly IssuerGroup[] {
   if (issuerGroups !== null) return listGroupsOn(issuerGroups, lastDayOfMonth(month))
   throw new ApiError('not_found', issuerMessages.noGroups, { reason: 'issuer_groups_not_loaded' })
 }
 
-/** Company, or companies as one, whose sums are requested. */
+/** Requests the sums of a company, or of several as one. */
 export function askCompanies({ found, roots }: AskedIssuer) {
   return roots.length === 1 ? { roots } : { roots, leads: new Map(roots.map((root) => [root, found.issuer_id])) }
 }
@@ -111,7 +111,7 @@ export function bindIssuers(roots: readonly string[]) {
   return { issuer_ids: sorted, first_id, last_id: sorted.at(-1) ?? '' }
 }
 
-/** Group that an answer adds up; nothing where none is asked. */
+/** Describes the requested group; empty without one. */
 export function describeCompanies(
   { group, roots }: Pick<AskedIssuer, 'group' | 'roots'>,
   grouping: CompanyGrouping,
@@ -124,7 +124,7 @@ export function describeCompanies(
   }
 }
 
-/** Columns of an answer that adds up a group of companies. */
+/** Fields of an answer that adds up a group of companies. */
 export const groupEnvelope = { grouping: groupingField.optional(), ...groupFields }
 
 export function describeGrouping(asked: Pick<AskedIssuer, 'group' | 'roots'>, grouping: CompanyGrouping): Row {

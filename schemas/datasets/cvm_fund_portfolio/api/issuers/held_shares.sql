@@ -1,5 +1,5 @@
--- How many shares of each class of an issuer funds hold in the month: owned and lent ones less borrowed ones. The last
--- figure of a ticker says the class.
+-- Sums the shares of each class of an issuer that funds hold in the month: owned and lent shares less borrowed ones.
+-- The last digit of a ticker decides the class.
 WITH ticker AS (
   SELECT DISTINCT unnest(string_split(tickers, ';')) AS ticker FROM {issuer} WHERE issuer_id = $root AND tickers <> ''
 ),

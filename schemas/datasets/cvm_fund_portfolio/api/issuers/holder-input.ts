@@ -17,10 +17,10 @@ const haircutInput = parameter(
   { type: 'number', minimum: 0, maximum: 100, examples: [60] },
 )
 
-/** Each endpoint says with `safeExtend` what its `id` names. */
+/** Parameters of lists of holders. Each endpoint describes its `id` with `safeExtend`. */
 export const HOLDER_INPUT = z
   .strictObject({
-    // First here, so that it is the first parameter of each.
+    // Comes first, so that it is the first parameter of each endpoint.
     id: z.unknown(),
     role: HOLDER_ROLE_INPUT.default('issuer'),
     kind: kindInput,
@@ -55,7 +55,7 @@ function isSortedByShown({ sort_by, ...shown }: Shown & { readonly sort_by: stri
   return !absentHolderColumns(shown).includes(sort_by)
 }
 
-/** Scopes that it needs for what it asks for beside the holdings. */
+/** Scopes for further data beside the holdings. */
 export const HOLDER_SCOPES = [
   { parameter: 'include', datasetOf: () => 'cvm_fii_quarter' },
   { parameter: 'role', datasetOf: (role: string) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) },

@@ -18,7 +18,7 @@ export type HolderGroup = (typeof HOLDER_GROUPS)[number]
 
 const lines = (description: string) => described(z.int(), description, 'BIGINT')
 
-/** Someone that holds something of an issuer. Only some requests have all columns. */
+/** Holder of papers of an issuer. Only some requests have all columns. */
 export const issuerHolder = z
   .strictObject({
     cnpj: described(
@@ -117,7 +117,7 @@ const OF_INDIRECT = [
 const OF_REPORTS = ['report_source', 'report_date']
 const OF_HAIRCUT = ['loss_value', 'loss_share_percent', 'is_approximate']
 
-/** Lists the columns that rows of a request do not have. */
+/** Lists the columns that rows of a request lack. */
 export function absentHolderColumns({
   indirect,
   group_by,

@@ -5,13 +5,13 @@ import { bareCnpj, hasValidCheckDigits } from '../../../../core/cnpj.ts'
 import { TREASURY } from '../../issued-kinds.ts'
 import { issuerMessages } from './issuer-messages.ts'
 
-/** A code of an issuer: the root of its CNPJ, which may be one, and the code as it may name an asset. */
+/** Code of an issuer, read as the root of a CNPJ if it may be one, and as the name of an asset. */
 export interface IssuerCode {
   readonly root: string
   readonly code: string
 }
 
-/** Takes the root of a CNPJ, a CNPJ with right check digits, a ticker or ISIN in letters of any case, or treasury. */
+/** Takes the root of a CNPJ, a CNPJ with valid check digits, a ticker or ISIN in letters of any case, or treasury. */
 export const issuerCodeInput = parameter(
   z.string().transform((text, context): IssuerCode => {
     const bare = bareCnpj(text.toUpperCase())

@@ -131,7 +131,7 @@ interface AskedMonths extends AskedClasses {
   readonly grouping: CompanyGrouping
 }
 
-/** Reads the sums of an issuer by month: all of them at once where one company and all classes are asked. */
+/** Reads the sums of an issuer by month: all at once for one company and all classes. */
 async function readMonths(
   snapshot: Snapshot,
   months: readonly Month[],

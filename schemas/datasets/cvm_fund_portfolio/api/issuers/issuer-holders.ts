@@ -56,7 +56,7 @@ export const issuerHolders = defineEndpoint({
   answer: (snapshot, { id, ...request }) => answerHolders(snapshot, id, request),
 })
 
-/** Answers who holds something of an issuer, by its code. */
+/** Answers the holders of an issuer by its code. */
 export async function answerHolders(
   snapshot: Snapshot,
   id: IssuerCode,
@@ -97,8 +97,7 @@ export async function answerHolders(
 }
 
 /**
- * Finds the issuer of a code, and the companies of its group where these are asked. An assignor need not have issued
- * anything.
+ * Finds the issuer of a code, and the companies of its group if requested. An assignor need not have issued anything.
  */
 async function findHeldIssuer(
   snapshot: Snapshot,
@@ -129,7 +128,9 @@ export interface AskedHolders extends AskedClasses {
   readonly page_size: number
 }
 
-/** Judges what a month can say about holders. Missing holdings change nothing that reports alone say. */
+/**
+ * Judges what is known about holders in a month. Missing holdings do not matter for facts that come only from reports.
+ */
 function judgeHolders(asked: AskedMonth, issuer_id: string, { role, kind, indirect }: AskedHolders): Knowledge {
   if (role !== ASSIGNOR) return judgeIssuer(asked, issuer_id, kind)
   return indirect ? judgeKinds(asked, ['fund_quota']) : { state: 'whole', missing: [] }
@@ -139,7 +140,7 @@ function asksReports({ role, include }: Pick<AskedHolders, 'role' | 'include'>):
   return role === ASSIGNOR || include !== undefined
 }
 
-/** Reads a page of those that hold lines of an issuer; all of them where rows of reports come between them. */
+/** Reads a page of the holders of an issuer by lines, or all of them if rows of reports come between them. */
 async function readHolders(
   snapshot: Snapshot,
   asked: AskedMonth,
@@ -164,7 +165,7 @@ async function readHolders(
   return snapshot.query(BY_FUND, { ...bindings, indirect, by_share: asksShare(sort_by, ranges) }, [asked.month])
 }
 
-/** Leaves out the columns that a request does not ask for, and says what explains each row. */
+/** Drops the columns that a request does not need, and adds the address that explains each row. */
 function describeHolders(rows: readonly Row[], asked: AskedMonth, issuer_id: string, request: AskedHolders): Row[] {
   const { role, kind: kinds, indirect, group_by, grouping } = request
   const absent = new Set(absentHolderColumns(request))
@@ -193,7 +194,7 @@ async function addReported(
   return sortedRows([...data, ...reported], { sort_by, sort_order }, ['cnpj'], snapshot.work)
 }
 
-/** Shares of the NAV, which a page needs of all classes only where it is chosen by one of them. */
+/** Shares of the NAV, which a page needs for all classes only if one of them chooses the page. */
 const SHARES = ['share_percent', 'loss_value', 'loss_share_percent']
 
 function asksShare(sort_by: string, ranges: Ranges): boolean {

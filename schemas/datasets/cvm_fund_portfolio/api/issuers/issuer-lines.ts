@@ -70,7 +70,7 @@ const line = z
   })
   .meta({ id: 'IssuerLine', description: 'A line that a class filed of what an issuer issued.' })
 
-/** Lists the columns that lines have only where groups are requested. */
+/** Lists the columns that lines have only if groups are requested. */
 function absentLineColumns({ grouping }: { readonly grouping: CompanyGrouping }): readonly string[] {
   return grouping === 'group' ? [] : ['member_id']
 }

@@ -57,7 +57,7 @@ const issuerMove = z
     description: 'What became in a month of the positions that all classes have of a ticker of an issuer.',
   })
 
-/** Null where one of the two months cannot say. */
+/** Columns that compare two months, null if one of them is not known. */
 const COMPARED = [
   'explained_purchases_value',
   'explained_sales_value',
@@ -67,7 +67,7 @@ const COMPARED = [
   'quantity_change_value',
 ]
 
-/** Judgements about the month before, or about changes since, where the snapshot lacks that month. */
+/** Columns about the month before or changes since, which are null if the snapshot lacks that month. */
 const OF_MONTH_BEFORE = [...COMPARED, 'previous_value', 'previous_quantity', 'not_comparable_value']
 
 export const issuerMoves = defineEndpoint({

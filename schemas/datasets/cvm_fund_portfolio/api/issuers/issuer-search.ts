@@ -4,7 +4,7 @@ import { requireIssuers } from './find-issuer.ts'
 
 const ISSUERS = new URL('issuer_search.sql', import.meta.url)
 
-/** Finds issuers of the newest complete month, in any spelling that lines file, and by the tickers of their shares. */
+/** Finds issuers of the newest complete month by any spelling in lines, and by the tickers of their shares. */
 export const issuerSearch = defineWholeSearch({
   kind: 'issuer',
   order: 'weight',
@@ -18,7 +18,7 @@ export const issuerSearch = defineWholeSearch({
         id,
         name: textOfRow(row, 'name'),
         text: textOfRow(row, 'text'),
-        // A company's code at the exchange is the letters that its tickers begin with.
+        // The first letters of its tickers are a company's code at the exchange.
         codes: [id, cnpj, ...textOfRow(row, 'letters').split(';')],
         path: `/v1/issuer/${id}`,
       }

@@ -12,7 +12,7 @@ const SUMS_OF_CLASSES = new URL('issuer_sums_of_classes.sql', import.meta.url)
 const ISSUER_MONTH = 'cvm_issuer_month'
 const OF_COMPANIES = ISSUED_KINDS.filter((kind) => kind !== 'government_bond')
 
-/** Sums over all requested kinds have this kind. */
+/** Kind of the sums over all requested kinds. */
 export const EVERY_KIND = 'all'
 
 /** Values of an issuer in classes by their own lines, in a role and kind. */
@@ -27,16 +27,16 @@ export interface IssuerSum {
   readonly manager_count: Value
 }
 
-/** Sums of one issuer or of all, in one role or each, of some kinds or of all. */
+/** Requested sums: of one issuer or all, in one role or each, of some kinds or all. */
 export interface AskedSums {
   readonly roots?: readonly string[]
-  /** Maps the root of a company to the issuer that it is added up under. */
+  /** Maps the root of a company to the issuer under which it is added up. */
   readonly leads?: ReadonlyMap<string, string>
   readonly role?: string
   readonly kinds?: readonly string[] | undefined
 }
 
-/** Reads the sums of issuers over the asked classes: those over all classes are there already. */
+/** Reads the sums of issuers over the requested classes; the sums over all classes are in a table. */
 export async function readIssuerSums(
   snapshot: Snapshot,
   asked: AskedMonth,
@@ -64,7 +64,7 @@ interface LedSums {
 
 const NO_LEADS: ReadonlyMap<string, string> = new Map()
 
-/** True where nothing is added up over several requested companies or kinds. */
+/** True if the sums are of one company and one kind. */
 function asksOne({ roots, kinds, leads }: LedSums) {
   return (kinds?.length ?? 1) <= 1 && (roots?.length ?? 1) <= 1 && leads.size === 0
 }
@@ -73,18 +73,18 @@ function bindSums({ roots, kinds, leads, role }: LedSums) {
   return { issuer_ids: roots ?? null, ...bindLeads(leads), kinds: kinds ?? null, role: role ?? null }
 }
 
-/** Binds companies that are added up under others. */
+/** Binds the companies that are added up under others. */
 export function bindLeads(leads: ReadonlyMap<string, string>) {
   return leads.size === 0 ? { roots: null, leads: null } : { roots: [...leads.keys()], leads: [...leads.values()] }
 }
 
-/** Judges what a month can say about an issuer: the treasury has bonds, and a company everything else. */
+/** Judges what is known about an issuer in a month: the treasury has bonds, and a company everything else. */
 export function judgeIssuer(asked: AskedMonth, issuer_id: string, kinds?: readonly string[]): Knowledge {
   const own: readonly string[] = issuer_id === TREASURY ? ['government_bond'] : OF_COMPANIES
   return judgeKinds(asked, kinds === undefined ? own : own.filter((kind) => kinds.includes(kind)))
 }
 
-/** Asks the month before as the request asks its own; null where the snapshot has no issuers of it. */
+/** Makes the same request for the month before; null if the snapshot has no issuers of it. */
 export function askMonthBefore(snapshot: Snapshot, { month }: AskedMonth, asked: AskedClasses): AskedMonth | null {
   const before = previousMonth(month)
   const isThere = snapshot.months(PORTFOLIO).includes(before) && snapshot.monthsWith(ISSUER_MONTH).includes(before)

@@ -8,7 +8,7 @@ import { bindIssuers } from './grouping.ts'
 
 const THROUGH_FUNDS = new URL('issuer_through_funds.sql', import.meta.url)
 
-/** Why holdings through other funds are not known. */
+/** Reasons for unknown holdings through other funds. */
 const REASONS = [
   'month_not_opened',
   'holder_not_opened',
@@ -19,7 +19,7 @@ const REASONS = [
 ] as const
 type Reason = (typeof REASONS)[number]
 
-/** Values of an issuer that reach others through funds. */
+/** Fields about the values of an issuer that other classes hold through funds. */
 export const throughFundsFields = {
   through_funds_value: marketValue(
     'Of direct_value the part that other funds of the month hold by quotas of these classes, BRL: each class counts by the part of its NAV that they file, however many funds hold these. A look-through ends after ten funds and can have less. The rest is what no fund has through another. Where lines are borrowed it can be below zero or above direct_value, and by cents where holders file more than the NAV. Quotas in confidential totals name no fund and are not in it.',
@@ -38,7 +38,7 @@ interface ThroughFunds {
   readonly through_funds_value_reason: Reason | ''
 }
 
-/** Reads what of an issuer others hold through funds, and gives the fields of a role and kind. */
+/** Reads the holdings of an issuer through funds; the result gives the fields of a role and kind. */
 export async function readThroughFunds(
   snapshot: Snapshot,
   { month, classes }: AskedMonth,
@@ -56,7 +56,7 @@ export async function readThroughFunds(
   }
 }
 
-/** Fields where they are not known. */
+/** Gives the fields for unknown holdings. */
 export function withoutThroughFunds(reason: Reason): Row {
   return { through_funds_value: null, through_funds_value_reason: reason }
 }

@@ -156,7 +156,7 @@ export const issuer = defineEndpoint({
   },
 })
 
-/** Claims that it sold to funds of credit rights, as an exposure. */
+/** Reads the claims that the issuer sold to funds of credit rights, as an exposure. */
 async function readAssigned(...asking: Parameters<typeof readAssignor>) {
   const { rows, ...assigned } = await readAssignor(...asking)
   return {

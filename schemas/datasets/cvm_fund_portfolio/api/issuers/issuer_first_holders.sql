@@ -1,5 +1,5 @@
--- An issuer's page shows two lists: classes that have most of it, by their own lines or through funds, and classes that have
--- the largest part of their NAV in it. One pass finds the first classes of both.
+-- Finds the first classes of the two lists on an issuer's page in one pass: classes with the largest value, by their
+-- own lines or through funds, and classes with the largest part of their NAV.
 WITH held AS (
   SELECT
     cnpj,

@@ -34,7 +34,8 @@ valued AS (
   FROM held JOIN ({asked_class}) AS class USING (cnpj)
 ),
 shared AS (SELECT *, {issuer_holder_shares} FROM valued),
--- Shares are computed of the page alone, but where it is chosen by one: their divisions cost more than everything else.
+-- Shares are computed only for the page, unless a share chooses the page: their divisions cost more than everything
+-- else.
 sortable AS (
   SELECT * REPLACE (
     CASE WHEN $by_share::BOOLEAN THEN share_percent END                      AS share_percent,

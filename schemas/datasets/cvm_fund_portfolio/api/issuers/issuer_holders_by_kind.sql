@@ -1,4 +1,4 @@
--- Values of an issuer in classes by their own lines, by kind of asset.
+-- Sums the values of an issuer in classes by their own lines, by kind of asset.
 WITH summed AS (
   SELECT
     asset_kind                                                               AS kind,

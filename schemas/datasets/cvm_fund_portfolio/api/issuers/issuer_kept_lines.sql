@@ -1,5 +1,5 @@
--- What issuer_lines.sql finds in all lines of the month, from the table of the lines that have an issuer, which is sorted by
--- it and which only newer snapshots have.
+-- Finds the same rows as issuer_lines.sql, but in the table of the lines with an issuer. It is sorted by issuer, and
+-- only newer snapshots have it.
 WITH line AS (
   SELECT
     cnpj,

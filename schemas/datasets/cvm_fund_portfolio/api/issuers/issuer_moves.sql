@@ -1,4 +1,4 @@
--- Moves of all classes in some assets in some months, each since the month before it.
+-- Reads the moves of all classes in some assets in some months, each since the month before.
 SELECT
   competence_month,
   asset_id[4:]                                                            AS ticker,

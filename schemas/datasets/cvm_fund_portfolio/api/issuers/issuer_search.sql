@@ -1,4 +1,4 @@
--- Issuers that lines of the month name, with all names and codes of each; those that funds hold most first.
+-- Lists the issuers in lines of the month with all their names and codes, the largest holdings of funds first.
 SELECT
   issuer_id, coalesce(name, '') AS name, coalesce(cnpj, '') AS cnpj, coalesce(letters, '') AS letters,
   concat_ws(' ', replace(names, ';', ' '), replace(tickers, ';', ' '), cnpj, issuer_id) AS text

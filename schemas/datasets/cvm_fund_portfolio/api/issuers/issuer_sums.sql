@@ -1,4 +1,4 @@
--- Values of issuers in all classes by their own lines, by role and kind; the kind all is every kind.
+-- Reads the values of issuers in all classes by their own lines, by role and kind; the kind `all` is every kind.
 SELECT
   issuer_id, role, asset_kind AS kind, direct_value, short_value,
   class_count::BIGINT AS class_count, line_count::BIGINT AS line_count, manager_count::BIGINT AS manager_count

@@ -1,5 +1,5 @@
--- Adds up only the asked classes and kinds; the kind `all` is the sum of the asked ones. Companies of a group are one
--- issuer, under the name of one of them.
+-- Adds up only the requested classes and kinds; the kind `all` is the sum of the requested kinds. Companies of a group
+-- are one issuer, under the name of one of them.
 WITH grouped AS (
   SELECT unnest($roots::VARCHAR[]) AS issuer_id, unnest($leads::VARCHAR[]) AS lead
 ),

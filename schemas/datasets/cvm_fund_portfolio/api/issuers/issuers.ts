@@ -135,7 +135,7 @@ interface AskedList extends AskedClasses {
   readonly grouping: CompanyGrouping
 }
 
-/** Estimates by reports know nothing of the lines of the month. */
+/** Reads the assignors, whose estimates from reports do not depend on the lines of the month. */
 async function readAssignors(snapshot: Snapshot, asked: AskedMonth, of: Parameters<typeof listAssignors>[2]) {
   const { rows, newest_report_date } = await listAssignors(snapshot, asked, of)
   return { rows, newest_report_date, coverage: [], unknown: [] }
@@ -185,7 +185,7 @@ async function readBefore(
   if (before === null) return null
   const { kinds } = of
   const judge = (issuer_id: string) => ({ state: judgeIssuer(before, issuer_id, kinds).state })
-  // Nothing is compared with what is not whole in both months.
+  // Sums are compared only if they are whole in both months.
   const isNeeded = [TREASURY, ''].some(
     (each) => judgeIssuer(asked, each, kinds).state === 'whole' && judge(each).state === 'whole',
   )
@@ -194,7 +194,7 @@ async function readBefore(
   return { judge, sums: new Map(own) }
 }
 
-/** Puts better matches first, equal ones in the order that they have. */
+/** Puts better matches first; equal ones keep their order. */
 function orderByMatch(rows: readonly Row[]): Row[] {
   return [1, 2, 3].reduce<Row[]>(
     (sorted, rank) => [...sorted, ...rows.filter(({ match_rank }) => match_rank === rank)],

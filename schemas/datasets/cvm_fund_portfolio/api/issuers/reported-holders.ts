@@ -18,9 +18,9 @@ const ASSIGNOR_MONTH = 'cvm_assignor_month'
 const QUARTERS = 'cvm_fii_quarter'
 const NOT_COMPILED = 'look_through_not_compiled'
 
-/** Question to the reports: the issuer in a role, and the loss of each row. */
+/** Request to the reports: the issuer in a role, and the loss of each row. */
 export interface AskedReports {
-  /** Companies with these roots are added up. */
+  /** Roots of the companies to add up. */
   readonly roots: readonly string[]
   readonly role: string
   readonly kinds: readonly string[] | undefined
@@ -29,7 +29,7 @@ export interface AskedReports {
 }
 
 /**
- * Reads who has something of an issuer by its own report alone: real-estate funds with its papers, and, if it is an
+ * Reads the holders of an issuer that only their own reports show: real-estate funds with its papers and, if it is an
  * assignor, funds with its credit rights. Reports are at most six months older than the month.
  */
 export async function readReportedHolders(snapshot: Snapshot, asked: AskedMonth, of: AskedReports): Promise<Row[]> {
@@ -37,14 +37,14 @@ export async function readReportedHolders(snapshot: Snapshot, asked: AskedMonth,
   return rows.map((row) => describeReported(row, of, asked))
 }
 
-/** Gives the last day of the newest month or quarter whose reports an answer has; null where none is near enough. */
+/** Finds the last day of the newest month or quarter with reports in an answer; null if none is near enough. */
 export function findNewestReport(snapshot: Snapshot, { month }: AskedMonth, role: string): string | null {
   const months = role === ASSIGNOR ? snapshot.monthsWith(ASSIGNOR_MONTH) : snapshot.months(QUARTERS)
   const newest = findNewest(month, months)
   return newest === undefined ? null : lastDayOfMonth(newest)
 }
 
-/** Says whether a report that still counts names an assignor. */
+/** True if a report that still counts names the assignor. */
 export async function isAssignor(snapshot: Snapshot, { month }: AskedMonth, issuer_id: string): Promise<boolean> {
   return (await readReportOfAssignor(snapshot, month, [issuer_id])).length > 0
 }
@@ -64,7 +64,7 @@ async function readPapers(snapshot: Snapshot, asked: AskedMonth, of: AskedReport
   if (quarters.length === 0 || !isAsked) return []
   const rows = (await snapshot.query(PAPERS, { roots: of.roots, role: of.role }, quarters)) as unknown as ReportedRow[]
   if (rows.length === 0) return []
-  // A fund that files its lines for the month has these.
+  // A fund with lines for the month already has these papers.
   const filed = await snapshot.query(WITH_LINES, { cnpjs: rows.map(({ cnpj }) => cnpj) }, [asked.month])
   const own = new Set(filed.map(({ cnpj }) => cnpj))
   return rows.filter(({ cnpj }) => !own.has(cnpj))
@@ -88,7 +88,7 @@ async function readReportOfAssignor(
   return rows as unknown as ReportedRow[]
 }
 
-/** Says whether a request asks for structured funds of a type. */
+/** True if a request asks for structured funds of a type. */
 export function asksType({ classes: { filing_groups, types } }: AskedMonth, type: string): boolean {
   return (filing_groups?.includes('structured') ?? true) && (types?.includes(type) ?? true)
 }
@@ -121,7 +121,7 @@ function divideByNav(cents: bigint | null, nav: bigint | null): ExactNumber | nu
   return cents === null || nav === null ? null : toExactNumber(millionthsOfPercent(cents, nav), 6)
 }
 
-/** Why there is no share of the NAV; "" where there is one. */
+/** Finds the reason for a missing share of the NAV; "" if there is a share. */
 function judgeShare(cents: bigint | null, nav: bigint | null, missing: string): string {
   if (cents === null) return NOT_COMPILED
   if (nav === null) return missing
@@ -132,7 +132,7 @@ function describeThrough({ indirect_value, shortest_depth }: ThroughFunds): Row 
   return { indirect_value, indirect_value_reason: indirect_value === null ? NOT_COMPILED : '', shortest_depth }
 }
 
-/** Cents by millionths of a percent are parts of 10¹⁰; six decimals are kept. */
+/** Describes the loss. Cents times millionths of a percent are ten-billionths of a real; six decimals are kept. */
 function describeLoss(cents: bigint | null, nav: bigint | null, haircut_percent: string): Row {
   if (cents === null) return { loss_value: null, loss_share_percent: null }
   const loss = cents * toUnits(haircut_percent, 6)
@@ -142,7 +142,7 @@ function describeLoss(cents: bigint | null, nav: bigint | null, haircut_percent:
   }
 }
 
-/** An assignor's row leads to the credit rights that the value is a part of. */
+/** Writes the address of the report; an assignor's row leads to the credit rights around its value. */
 function writeReportPath({ cnpj, report_date }: ReportedRow, role: string, { reference_date }: AskedMonth): string {
   const isAssigned = role === ASSIGNOR
   return writeExplain(`/v1/fund/${cnpj}/portfolio`, {
@@ -151,7 +151,7 @@ function writeReportPath({ cnpj, report_date }: ReportedRow, role: string, { ref
   })
 }
 
-/** True of a class that has an assignor through funds alone. */
+/** True for a class that has an assignor only through funds. */
 function isOfHoldings({ through, line_count }: ReportedRow): boolean {
   return (
     through !== undefined && toUnits(typeof line_count === 'number' ? String(line_count) : line_count.text, 0) === 0n

@@ -1,13 +1,15 @@
 import type { ExactNumber } from '../../../../core/exact-number.ts'
 
-/** Value of an assignor in a class through funds of credit rights: an estimate, as that of the funds themselves. */
+/**
+ * Value of an assignor in a class through funds of credit rights: an estimate, like the value in the funds themselves.
+ */
 export interface ThroughFunds {
-  /** Null where the month has no look-through of the class. */
+  /** Null if the month has no look-through of the class. */
   readonly indirect_value: ExactNumber | null
   readonly shortest_depth: number
 }
 
-/** A row of `reported_papers.sql` or `reported_assignments.sql`. */
+/** Row of `reported_papers.sql` or `reported_assignments.sql`. */
 export interface ReportedRow {
   readonly cnpj: string
   readonly name: string
@@ -16,10 +18,10 @@ export interface ReportedRow {
   readonly line_count: ExactNumber | number
   readonly report_date: string
   readonly report_source: string
-  /** Only of a report with the NAV of its day. */
+  /** Absent without a NAV of the day of the report. */
   readonly nav_value?: ExactNumber | null
-  /** Only of an assignor. */
+  /** Absent except for an assignor. */
   readonly credit_rights_value?: ExactNumber | null
-  /** Only where values through funds are asked. */
+  /** Absent unless the request includes values through funds. */
   readonly through?: ThroughFunds
 }

@@ -1,5 +1,5 @@
--- Each real-estate fund counts by its newest report. Shares and stakes are no papers; a certificate that securitises claims
--- is a paper of its vehicle.
+-- Each real-estate fund counts by its newest report. Shares and stakes are not papers; a certificate that securitises
+-- claims is a paper of its vehicle.
 WITH newest AS (
   SELECT cnpj, max(reference_date) AS reference_date, arg_max(name, reference_date) AS name FROM {cvm_fii_quarter} GROUP BY cnpj
 )

@@ -7,7 +7,9 @@ import { issuerMessages } from './issuer-messages.ts'
 
 export const ROLES = ['issuer', 'vehicle'] as const
 
-/** Assignors sold claims to a fund and need not owe them. Only reports of funds of credit rights name them. */
+/**
+ * Role of a seller of claims to a fund, who need not owe them. Only reports of funds of credit rights name assignors.
+ */
 export const ASSIGNOR = 'assignor'
 
 /** Roles of an issuer in a list of its holders. */
@@ -25,7 +27,7 @@ export const ROLE_INPUT = choiceInput(
 
 export const kindInput = valueListInput(choiceInput(ISSUED_KINDS, 'Only assets of this kind.')).optional()
 
-/** Persons, and parties that no register names, have no CNPJ of their own. */
+/** Groups of parties without a CNPJ of their own: persons, and parties that no register names. */
 const OTHER_PARTIES: readonly string[] = ['natural_person', 'unknown']
 
 const partyText = z.string().transform((text, context) => {
@@ -38,7 +40,7 @@ const partyText = z.string().transform((text, context) => {
 
 const PARTY = { type: 'string', minLength: 7, maxLength: 18, examples: ['30822936000169'] }
 
-/** A party of classes, as lists of holders name their groups. */
+/** Declares a parameter for a party of classes, in the form that lists of holders use for their groups. */
 export function partyOfLinesInput(party: 'manager' | 'administrator') {
   const description =
     party === 'manager'

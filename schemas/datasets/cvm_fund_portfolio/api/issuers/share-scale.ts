@@ -1,14 +1,14 @@
 import { ExactNumber, toUnits } from '../../../../core/exact-number.ts'
 
-/** Decimals of the profit and of the earnings of a share as compiled. */
+/** Decimals of the compiled profit and earnings per share. */
 const DECIMALS = 10
 /** Possible scales of a filed number of shares. */
 const SCALES = [1, 1000] as const
 export type ShareScale = (typeof SCALES)[number]
 
 /**
- * Finds in which scale a number of shares is filed: profit ÷ earnings per share is their number, and exactly one scale must
- * agree with it within ten percent. Null where none is proved.
+ * Finds the scale of a filed number of shares: exactly one scale must agree with profit ÷ earnings per share within ten
+ * percent. Null if none is proved.
  */
 export function findShareScale(filed: bigint, profit: unknown, perShare: unknown): ShareScale | null {
   if (!(profit instanceof ExactNumber) || !(perShare instanceof ExactNumber) || filed <= 0n) return null
@@ -23,7 +23,7 @@ export function findShareScale(filed: bigint, profit: unknown, perShare: unknown
   return only === undefined || others.length > 0 ? null : only
 }
 
-/** A whole number as a query answers it; null where it answers none. */
+/** Reads a whole number in the answer of a query; null if it has none. */
 export function readShareCount(value: unknown): bigint | null {
   if (typeof value === 'number') return BigInt(value)
   return value instanceof ExactNumber && /^-?\d+$/.test(value.text) ? BigInt(value.text) : null

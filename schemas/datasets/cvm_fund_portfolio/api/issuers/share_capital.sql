@@ -1,5 +1,6 @@
--- Takes the newest numbers of shares up to a day, with a profit and the earnings per share of the same document. Figures of
--- the company alone come first: a consolidated profit includes the part of minority owners, and earnings per share do not.
+-- Reads the newest numbers of shares up to a day, with profit and earnings per share of the same document. Figures of
+-- the company alone come first, because a consolidated profit includes the part of minority owners, and earnings per
+-- share do not.
 SELECT
   reference_date, category, common_filed, preferred_filed, total_filed, profit, earnings_per_share
 FROM {cvm_company_capital}

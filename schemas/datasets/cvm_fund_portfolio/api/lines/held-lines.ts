@@ -9,10 +9,12 @@ import { type HeldLine, listInOrder, type PackedLine, unpackLine } from './packe
 export const PACKED_LINES = new URL('packed_lines.sql', import.meta.url)
 const WIDE_LINES = new URL('wide_lines.sql', import.meta.url)
 
-/** Making the fields of a line from its text. */
+/** Units of work for making the fields of a line from its text. */
 const UNITS_A_LINE = 100
 
-/** Reads the lines that a class filed for a month, in the order of an answer. They are made when they are written. */
+/**
+ * Reads the lines that a class filed for a month, in the order of an answer. Their fields are made only for writing.
+ */
 export async function readLinesOfClass(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
   if (!snapshot.months(PORTFOLIO).includes(month)) return Rows.of([])
   if (!hasPackedLines(snapshot, month)) return snapshot.rows(WIDE_LINES, { cnpjs: [cnpj] }, [month])
@@ -20,7 +22,7 @@ export async function readLinesOfClass(snapshot: Snapshot, cnpj: string, month: 
   return new PackedRows(listInOrder(packed as PackedLine[]))
 }
 
-/** Reads the lines that some classes filed for a month, those of each class in the order of an answer. */
+/** Reads the lines that some classes filed for a month, by class in the order of an answer. */
 export async function readLinesOfClasses(
   snapshot: Snapshot,
   cnpjs: readonly string[],

@@ -5,7 +5,7 @@ import { VALUE_SEPARATOR } from '../../../../core/value-text.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { itemFields, metainfoFields, type PackedLine, readPlace, unpackLine } from './packed-line.ts'
 
-/** Lines of a class in the order of an answer, each as its text: rows are made of them only where a format needs rows. */
+/** Lines of a class in the order of an answer, each as text: they become rows only if a format needs rows. */
 export class PackedRows extends Rows {
   readonly #lines: readonly PackedLine[]
 
@@ -14,7 +14,7 @@ export class PackedRows extends Rows {
     this.#lines = lines
   }
 
-  /** Writes each line as the item of a portfolio, a piece at a time, with its source where that is wanted. */
+  /** Writes each line as an item of a portfolio, a piece at a time, with its source if requested. */
   async *writeItems(shareOf: ExactNumber | null, sourced: AddSource | null): AsyncGenerator<readonly string[]> {
     for await (const lines of Rows.of(this.#lines).pieces)
       yield (lines as readonly PackedLine[]).map((line) => writeItem(line, shareOf, sourced))
@@ -28,7 +28,7 @@ const items = itemFields.map(({ name, place, write, absent }) => {
 const metainfo = metainfoFields.map(({ name, place, write }) => ({ place, write, before: `${JSON.stringify(name)}:` }))
 const valuePlace = itemFields.find(({ name }) => name === 'final_position_value')?.place ?? -1
 
-/** Writes a line as JSON, as it would be written were its row made first: a law of the tests. */
+/** Writes a line as the same JSON that its row would give, which a test ensures. */
 export function writeItem(
   { id, packed }: PackedLine,
   shareOf: ExactNumber | null,

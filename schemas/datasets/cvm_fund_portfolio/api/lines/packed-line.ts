@@ -9,16 +9,16 @@ import { packedValues } from '../../packed.ts'
 import { itemOutput, metainfoOutput } from '../item-output.ts'
 import { formOf, type TextForm, TRUE_OR_NOTHING } from './text-form.ts'
 
-/** A line as a portfolio shows it, of the fund with this CNPJ. */
+/** Line of a portfolio, of the fund with this CNPJ. */
 export type HeldLine = Row & { readonly cnpj: string; readonly id: string; readonly metainfo: Row }
 
-/** A row of `packed_lines.sql`. */
+/** Row of `packed_lines.sql`. */
 export type PackedLine = Row & { readonly cnpj: string; readonly id: string; readonly packed: string }
 
 export interface PlacedField extends TextForm {
   readonly name: string
   readonly place: number
-  /** Value where the line has none. */
+  /** Value for a line without one. */
   readonly absent: Value
 }
 
@@ -27,7 +27,7 @@ export const itemFields = listFields()
 export const metainfoFields = Object.keys(metainfoOutput.shape).flatMap(listMetainfoFields)
 const [memberPlace, linePlace] = [names.indexOf('source_member'), names.indexOf('source_line')]
 
-/** Makes the fields of a line that `wide_lines.sql` gives, without those of `metainfo` that have no value. */
+/** Makes the same fields of a line as `wide_lines.sql`, without the empty ones of `metainfo`. */
 export function unpackLine(row: Row): HeldLine {
   const { cnpj, id, packed } = row as PackedLine
   const texts = packed.split(VALUE_SEPARATOR)
@@ -42,17 +42,17 @@ export function unpackLine(row: Row): HeldLine {
   return Object.assign(line as HeldLine, readPlace(texts))
 }
 
-/** Reads the place in the files that a line was read from. */
+/** Reads the place of a line in the source files. */
 export function readPlace(texts: readonly string[]) {
   return { source_member: texts[memberPlace] ?? '', source_line: Number(texts[linePlace]) }
 }
 
-/** A line that was packed before a value had its place has fewer texts. */
+/** Reads a value; a line from before the value existed has fewer texts. */
 function readValue(text: string | undefined, read: TextForm['read']): Value {
   return text === undefined || text === '' ? null : read(text)
 }
 
-/** Lists the fields of an item that are columns. Its `id` is one of the row. */
+/** Lists the fields of an item that are columns. Its `id` is a column of the row. */
 function listFields(): PlacedField[] {
   return Object.entries(itemOutput.shape).flatMap(([name, field]) => {
     const column = findSelectedColumn(field instanceof z.ZodNullable ? field.unwrap() : field)
@@ -69,9 +69,9 @@ function listFields(): PlacedField[] {
   })
 }
 
-/** Only lines of reports have a value of the fields that are not packed. */
+/** Lists the fields of `metainfo`. Only lines of reports have a value in the fields that are not packed. */
 function listMetainfoFields(name: string): PlacedField[] {
-  // Only a total is marked.
+  // Only a total has the mark.
   if (name === 'confidential' || name === 'aggregated') {
     return [{ name, place: findPlace('confidential'), ...TRUE_OR_NOTHING, absent: null }]
   }
@@ -91,7 +91,7 @@ function findType(name: string): string {
   return column.duckdb
 }
 
-/** Makes the value in the place of an absent one, as the SQL for wide lines writes it. */
+/** Makes the value for an absent one, as the SQL for wide lines does. */
 function zero(duckdb: string): Value {
   const decimals = /^DECIMAL\(\d+,(\d+)\)$/.exec(duckdb)?.[1]
   if (decimals !== undefined) return new ExactNumber(`0.${'0'.repeat(Number(decimals))}`)
@@ -101,7 +101,7 @@ function zero(duckdb: string): Value {
 interface PlacedLine {
   readonly line: PackedLine
   readonly applicationType: string
-  /** Digits of the value without its sign; all have as many decimals. Empty without a value. */
+  /** Digits of the value without its sign, always with as many decimals. Empty without a value. */
   readonly digits: string
 }
 
@@ -113,7 +113,7 @@ export function listInOrder(lines: readonly PackedLine[]): PackedLine[] {
     .map(({ line }) => line)
 }
 
-/** Both are the first values of a packed line. */
+/** Reads application and value, the first values of a packed line. */
 function placeLine(line: PackedLine): PlacedLine {
   const first = line.packed.indexOf(VALUE_SEPARATOR)
   const second = line.packed.indexOf(VALUE_SEPARATOR, first + 1)

@@ -2,9 +2,9 @@ import type { Value } from '../../../../api/endpoint.ts'
 import { ExactNumber } from '../../../../core/exact-number.ts'
 
 export interface TextForm {
-  /** Makes a value from its text; an empty text is none. */
+  /** Makes a value from its text; an empty text means no value. */
   readonly read: (text: string) => Value
-  /** Writes what `read` makes; null where that is null. */
+  /** Writes the text of the same value as JSON; null if the value is null. */
   readonly write: (text: string) => string | null
 }
 
@@ -17,7 +17,7 @@ const BOOLEAN: TextForm = { read: (text) => text === 'true', write: (text) => St
 const WHOLE: TextForm = { read: Number, write: (text) => String(Number(text)) }
 const TEXT: TextForm = { read: (text) => text, write: (text) => JSON.stringify(text) }
 
-/** Finds the form of the texts of a column by its type. */
+/** Finds the form of the texts of a column by its DuckDB type. */
 export function formOf(duckdb: string): TextForm {
   if (duckdb.startsWith('DECIMAL')) return EXACT
   if (duckdb === 'BOOLEAN') return BOOLEAN

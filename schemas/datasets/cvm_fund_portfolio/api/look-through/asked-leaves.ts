@@ -12,10 +12,10 @@ import type { HeldLine } from '../lines/packed-line.ts'
 
 const LEAVES_OF_ISSUER = new URL('leaves_of_issuer.sql', import.meta.url)
 
-/** Names of leaves that a request asks for, before links and after them. */
+/** Names of requested leaves, before and after links. */
 export type AskedLeaves = ReadonlySet<string>
 
-/** Parameters that choose among the leaves of a look-through. Its totals and coverage still count all leaves. */
+/** Parameters that choose leaves of a look-through. Its totals and coverage still count all leaves. */
 export const askedLeavesInput = {
   issuer: issuerCodeInput
     .meta({
@@ -40,14 +40,14 @@ interface Asked {
   readonly asset?: readonly AssetCode[] | undefined
 }
 
-/** True where what says more of an issuer comes with one. */
+/** True if the parameters about an issuer come with an issuer. */
 export function namesIssuer({ issuer, role, kind, grouping }: Asked): boolean {
   return issuer !== undefined || (role ?? kind ?? grouping) === undefined
 }
 
 export const NO_ISSUER = { error: issueText(issuerMessages.onlyWithIssuer), path: ['issuer'] }
 
-/** Reads the names of the leaves that a request asks for in a month; null where it asks for all. */
+/** Reads the names of the requested leaves in a month; null for all. */
 export async function readAskedLeaves(
   snapshot: Snapshot,
   month: Month,

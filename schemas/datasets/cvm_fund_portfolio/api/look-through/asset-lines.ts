@@ -9,7 +9,7 @@ const ASSETS = new URL('look_through_assets.sql', import.meta.url)
 
 export const UNITS_A_LINE = 4
 
-/** Reads the lines of each of these funds, by the names that their assets have in the month. */
+/** Reads the lines of each of these funds, by the names of their assets in the month. */
 export async function readAssetLines(
   snapshot: Snapshot,
   cnpjs: readonly string[],
@@ -28,7 +28,7 @@ export async function readAssetLines(
   return read
 }
 
-/** Reads what counts for their assets of the lines of some classes, each as one text. */
+/** Reads the data about assets from the lines of some classes, each line as one text. */
 export async function readAssetRows(
   snapshot: Snapshot,
   cnpjs: readonly string[],
@@ -38,16 +38,16 @@ export async function readAssetRows(
   return (await snapshot.query(ASSETS, { cnpjs }, [month])) as unknown as AssetRow[]
 }
 
-/** A row of `look_through_assets.sql`: of each line its id, key, basis, quantity with six decimals and value with two. */
+/**
+ * Row of `look_through_assets.sql`: id, key, basis, quantity with six decimals and value with two decimals of each
+ * line.
+ */
 export interface AssetRow {
   readonly cnpj: string
   readonly lines: string
 }
 
-/**
- * Splits one of the lines of a row, under the name that its asset goes by in the month: the digits of its quantity are in
- * millionths, those of its value in cents.
- */
+/** Splits a line of a row, and names its asset as in the month: its quantity is in millionths, its value in cents. */
 export function splitAssetLine(line: string, { linked, unsure }: Pick<MonthNames, 'linked' | 'unsure'>) {
   const [id = '', leaf_key = '', basis = '', quantity = '', value = ''] = line.split(VALUE_SEPARATOR)
   const name = linked.get(leaf_key)
@@ -61,7 +61,7 @@ export function splitAssetLine(line: string, { linked, unsure }: Pick<MonthNames
   } as const
 }
 
-/** A derived name that may be of several assets identifies none. */
+/** Judges the basis of a name: a derived name that may mean several assets identifies none. */
 function judgeBasis(known: Basis, isUnsure: boolean): Basis {
   return known === 'derived' && isUnsure ? 'unidentified' : known
 }

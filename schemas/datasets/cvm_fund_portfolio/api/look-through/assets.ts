@@ -7,7 +7,7 @@ import type { HeldLine } from '../lines/packed-line.ts'
 import type { MonthNames } from '../month-names.ts'
 import { metainfoBelow } from './leaf.ts'
 
-/** `line` describes the asset. */
+/** Makes the row of an asset, which `line` describes. */
 export function makeAssetRow(
   sum: AssetSum,
   line: HeldLine | null,

@@ -10,10 +10,10 @@ import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
 import { withReportedNavs } from './reported-navs.ts'
 
-/** Every class that can be reached from some, or every class. */
+/** Query for every class that some classes lead to, or for every class. */
 const GRAPH_BELOW = new URL('look_through_graph.sql', import.meta.url)
 
-/** A row of `look_through_graph.sql`. */
+/** Row of `look_through_graph.sql`. */
 interface ReachedRow {
   readonly cnpj: string
   readonly nav_value: ExactNumber | null
@@ -21,11 +21,14 @@ interface ReachedRow {
   readonly is_confidential: boolean
   /** Decimals, separated by spaces. */
   readonly direct_values: string
-  /** Lines of six values: id, what is filed as the class held or `-`, value, whether abroad, whether confidential, quantity. */
+  /**
+   * Lines of six values: id, the filed name of the held class or `-`, value, whether abroad, whether confidential,
+   * quantity.
+   */
   readonly quotas: string
 }
 
-/** A class of a month whose lines are still text, which takes a tenth of the memory. */
+/** Class of a month with its lines as text, which needs a tenth of the memory. */
 export interface FiledText {
   readonly cnpj: string
   readonly nav: bigint | null
@@ -39,8 +42,8 @@ export interface FiledText {
 export const readFiledTexts = cacheMonths(readMonth, { most: MONTHS_IN_MEMORY })
 
 /**
- * Reads the classes that filed lines for a month and can be reached from some. Who holds whom is the same for every
- * request, so of the newest months all of it is in memory; of older ones a query finds the part that is needed.
+ * Reads the classes with lines for a month that some classes lead to. Because the links between classes are the same
+ * for every request, those of the newest months are all in memory; for older months a query finds the needed part.
  */
 export async function readFiledHolders(
   snapshot: Snapshot,
@@ -72,12 +75,12 @@ async function readRows(snapshot: Snapshot, cnpjs: readonly string[] | null, mon
   }))
 }
 
-/** Bounds the lines of classes that were followed lately: a quota takes some 200 bytes, any other line 8. */
+/** Most kept lines of recently followed classes: a quota takes some 200 bytes, any other line 8. */
 const MOST_LINES = 100_000
 const kept = new LineCache<Holder>(MOST_LINES, ({ quotas, directValues }) => quotas.length + directValues.length / 8)
 const UNITS_A_KNOWN = 5
 
-/** Reads some classes and all that their quotas lead to. */
+/** Reads some classes and all classes that their quotas lead to. */
 async function followQuotas(
   snapshot: Snapshot,
   filed: ReadonlyMap<string, FiledText>,
@@ -101,7 +104,7 @@ async function followQuotas(
   return holders
 }
 
-/** Each value takes some ten characters. */
+/** Estimates the work of a text, whose values take some ten characters each. */
 function unitsOfText({ directValues, quotas }: FiledText): number {
   return 5 + Math.ceil((directValues.length + quotas.length) / 10)
 }
@@ -133,7 +136,7 @@ function readQuota(line: string): QuotaLine {
   }
 }
 
-/** Each has two decimals, so without the points they are cents. */
+/** Reads amounts as cents: each has two decimals, so that dropping the point is enough. */
 function centsIn(decimals: string): Amounts {
   return decimals === '' ? NO_AMOUNTS : Amounts.read(decimals.replaceAll('.', '').split(' '))
 }

@@ -10,15 +10,15 @@ import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { type MonthNames } from '../month-names.ts'
 import { type AssetRow, readAssetRows, splitAssetLine, UNITS_A_LINE } from './asset-lines.ts'
 
-/** Assets of this many months of a snapshot have numbers: a full month has some tens of thousands of them. */
+/** Most months of a snapshot with numbered assets: a full month has some tens of thousands of them. */
 const MOST_NUMBERED_MONTHS = 4
 
 const numberAssets = cacheMonths(() => Promise.resolve(new AssetNumbers()), { most: MOST_NUMBERED_MONTHS })
 
-/** Bounds the kept lines, some 45 bytes each. The widest fund of a full month leads to 29,000, of 1,800 funds. */
+/** Most kept lines, some 45 bytes each. The widest fund of a full month leads to 29,000 lines of 1,800 funds. */
 const MOST_LINES = 250_000
 
-/** A fund takes as much memory as this many lines, beside its own. */
+/** Memory of a fund, counted in lines, in addition to its own lines. */
 const LINES_A_FUND = 20
 
 interface KeptLines {
@@ -34,8 +34,8 @@ export interface LinesByAsset {
 }
 
 /**
- * Reads the lines of some funds, and of `reported`, by the names that their assets have in the month. Lines of funds
- * that were asked for lately are in memory: funds of funds lead to the same ones again and again.
+ * Reads the lines of some funds, and of `reported`, by the names of their assets in the month. Lines of recently
+ * requested funds are in memory, because funds of funds lead to the same ones again and again.
  */
 export async function readFundLines(
   snapshot: Snapshot,
@@ -63,7 +63,7 @@ export async function readFundLines(
   return { lines, numbers }
 }
 
-/** Names a line that names nothing; its id follows. */
+/** Begins the name of a line that names no asset; its id follows. */
 function nameOwn(month: Month, cnpj: string): string {
   return `line ${month} ${cnpj} `
 }

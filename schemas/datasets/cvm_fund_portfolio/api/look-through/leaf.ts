@@ -12,7 +12,7 @@ import type { WalkStop } from '../../../../fund/api/look-through/walk.ts'
 const NO_QUANTITY = new ExactNumber('0.000000')
 const NO_VALUE = new ExactNumber('0.00')
 
-/** Figures of the holder's own position, which are not the root's part of it. */
+/** Figures of the whole position of the holder, instead of the root's part. */
 const FIGURES_OF_HOLDER = new Set(['filed_value', 'foreign_quantity', 'foreign_value'])
 
 /** Makes the leaves of a page, in order. `lines` has all lines of each fund, as a portfolio lists them. */
@@ -36,13 +36,15 @@ export async function makeLeaves(
 
 const UNITS_A_LEAF = 100
 
-/** `key` names a leaf: the quota lines followed, then its own line. A path of CNPJs could name several. */
+/**
+ * Leaf with its unique `key`: the followed quota lines, then its own line. A path of CNPJs could mean several leaves.
+ */
 interface KeyedLeaf {
   readonly key: string
   readonly fields: Row
 }
 
-/** Says whether a leaf of the line is asked for. */
+/** True if the request includes a leaf of the line. */
 export type AskedLeaf = (line: HeldLine) => boolean
 
 interface OfAnswer {
@@ -50,18 +52,18 @@ interface OfAnswer {
   readonly sourced: AddSource
   /** Last day of the month of the look-through. */
   readonly reference_date: string
-  /** Where not all leaves are asked for, what expanded lines leave is not. */
+  /** Choice of leaves, or null for all. With a choice, the remainder of expanded lines is left out. */
   readonly isAsked: AskedLeaf | null
 }
 
-/** Written out once for all leaves of a stop. */
+/** Place of the leaves of a stop, made once for all of them. */
 interface LeafPlace {
   readonly stop: WalkStop
   readonly path: readonly string[]
   readonly followed: readonly string[]
 }
 
-/** Makes only the leaves that the page shows: a fund can have far more. */
+/** Makes only the leaves of the page: a fund can have far more. */
 function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], ofAnswer: OfAnswer): KeyedLeaf[] {
   const { expanded, unexpanded } = stop
   const reasons = new Map<string, string>(unexpanded.map(({ line, why }) => [line.id, why]))
@@ -139,14 +141,15 @@ function whereabouts({ path }: LeafPlace, resolution: string): Row {
   return { depth: path.length - 1, path, resolution }
 }
 
-/** Tells the report of a line and its age. The assets of a fund can come from an older report than its balance. */
+/** Describes the report of a line and its age. The assets of a fund can come from an older report than its balance. */
 function describePeriod({ path, stop }: LeafPlace, metainfo: Row, reference_date: string): Row {
   const { report } = stop.holder
   return {
     report_source: report?.source ?? 'cda',
     source_period: metainfo['report_date'] ?? report?.date ?? reference_date,
     age_months: metainfo['report_age_months'] ?? report?.ageMonths ?? 0,
-    // Losses reach subordinated quotas first, and the line that holds the fund does not name its series: only one is exact.
+    // Losses reach subordinated quotas first, and the line with the fund does not name its series, so that only a fund
+    // with one series is exact.
     is_approximate: path.length > 1 && report?.source === 'fidc_month' && metainfo['live_series'] !== 1,
   }
 }

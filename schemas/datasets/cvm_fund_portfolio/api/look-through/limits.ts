@@ -12,13 +12,14 @@ interface RequestedLimits {
   readonly view: 'paths' | 'aggregate'
   readonly max_depth: number
   readonly min_share_percent: number
-  /** Divisor of shares; null where neither NAV nor total is positive. */
+  /** Divisor of shares; null if neither NAV nor total is positive. */
   readonly shareOf: ExactNumber | null
 }
 
 /**
- * Finds the limits of a look-through. Where the root leads to a ring, the least share of its paths rises until the walk keeps
- * its bound, and `raised` says to what, in millionths of a percent; by asset the ring is solved, and nothing is left out.
+ * Finds the limits of a look-through. If the root leads to a ring, the least share of its paths rises until the walk
+ * keeps its bound, and `raised` is the new share in millionths of a percent. By asset the ring is solved, and nothing
+ * is left out.
  */
 export async function findLimits(
   rings: FollowedRings,
@@ -38,7 +39,7 @@ function divisorOf(shareOf: ExactNumber | null): bigint | null {
   return shareOf && toUnits(shareOf.text, 2)
 }
 
-/** A root that shares cannot be of is as large as its lines are, whichever sign they have. */
+/** Adds up the sizes of the lines of a root without a divisor, whatever their signs. */
 function addUpSizes({ directValues, quotas }: Holder): bigint {
   const sizes = [...directValues, ...quotas.map(({ value }) => value)].map(magnitude)
   return sizes.reduce((sum, size) => sum + size, 1n)

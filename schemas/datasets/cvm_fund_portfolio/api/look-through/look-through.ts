@@ -33,7 +33,7 @@ import { portfolioMessages } from '../portfolio-messages.ts'
 
 const PERCENT = issueText(portfolioMessages.percent)
 
-/** A part of the root in percent; becomes millionths of a percent. */
+/** Parameter for a part of the root in percent, read as millionths of a percent. */
 const minShareInput = parameter(
   z
     .string()
@@ -176,9 +176,10 @@ async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: M
   const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
   const { cnpj } = fundClass
   const { filed, own } = await readFiledPortfolio(snapshot, fundClass, requestedMonth)
-  // A report of a month before is taken for what the fund holds in the requested one, as where another fund holds it.
+  // An earlier report counts as the fund's holdings in the requested month, as it does for a fund that another fund
+  // holds.
   const month = requestedMonth ?? filed.competence_month
-  // This answer describes the root by this report, so no other one may be opened.
+  // The answer describes the root by this report, so that the graph must not read another one.
   const isAhead = cnpj === requested && own === null
   const [graph, integrants] = await Promise.all([
     ahead !== null && isAhead ? ahead : readGraph(snapshot, [cnpj], month, own, readKeptReports),

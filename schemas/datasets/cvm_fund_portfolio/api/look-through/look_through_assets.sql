@@ -1,5 +1,5 @@
--- Each line gets the group that it is added up in, the basis of its name, and figures with the sign that they have when long
--- and short are netted. Own, lent and borrowed lines of an asset add up; a line that names nothing stays alone.
+-- Gives each line its group, the basis of its name, and figures with the sign for netting long and short positions.
+-- Own, lent and borrowed lines of an asset add up; a line that names no asset stays alone.
 WITH line AS (
   SELECT
     cnpj,
@@ -9,10 +9,11 @@ WITH line AS (
     netted_quantity(side, final_position_value, final_position_quantity) AS quantity,
     coalesce(final_position_value, 0)                                    AS value
   FROM {cvm_fund_portfolio}
-  -- A join, because DuckDB then passes over the parts of the file that have none of these classes.
+  -- A join, so that DuckDB skips the parts of the file without these classes.
   WHERE cnpj IN (SELECT unnest($cnpjs::VARCHAR[]))
 )
--- As text, with control characters between, which no value has: rows take the server several times as long to read.
+-- As text, because rows take the server several times as long to read. Control characters, which no value has, separate
+-- the fields.
 SELECT
   cnpj,
   string_agg(concat(id, chr(31), leaf_key, chr(31), basis, chr(31), quantity, chr(31), value), chr(30)) AS lines

@@ -1,12 +1,12 @@
--- Every class with lines that can be reached from some by following quotas, with what a look-through needs of it; without
--- $cnpjs every class with lines.
+-- Finds every class with lines that some classes lead to by quotas, with its data for a look-through; without $cnpjs
+-- every class with lines.
 WITH RECURSIVE
 root AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
   UNION ALL
   SELECT cnpj FROM {cvm_fund_month} WHERE $cnpjs::VARCHAR[] IS NULL
 ),
--- A number that filed in the month is itself, whatever the register calls it today.
+-- A number that filed in the month keeps its meaning, even if the register has renumbered it since.
 renumbered AS (
   SELECT fund_cnpj, cnpj FROM {only_class} ANTI JOIN {cvm_fund_month} ON cvm_fund_month.cnpj = only_class.fund_cnpj
 ),
@@ -20,7 +20,7 @@ edge AS MATERIALIZED (
 ),
 quota AS (
   SELECT edge.* FROM edge SEMI JOIN root USING (cnpj)
-  -- Without ALL: a line reached twice is followed once, so that rings end.
+  -- Without ALL, a line reached twice is followed once, so that rings end.
   UNION
   SELECT edge.* FROM (SELECT DISTINCT fund_cnpj AS cnpj FROM quota) JOIN edge USING (cnpj)
 ),
@@ -32,8 +32,8 @@ reached AS (
 quotas AS (
   SELECT
     cnpj,
-    -- As text: a list of structs takes the server three times as long to read. The class held can be any words, so control
-    -- characters are between, which no value has.
+    -- As text, because a list of structs takes the server three times as long to read. The held class can be any words,
+    -- so that control characters, which no value has, separate the fields.
     string_agg(
       concat_ws(
         chr(31),

@@ -12,7 +12,7 @@ const share = (description: string) => described(z.number().nullable(), descript
 
 const RESOLUTIONS = ['direct', ...UNEXPANDED, 'reconciliation'] as const
 
-/** A leaf: a line that was not replaced, as a part of the root. */
+/** Leaf: a line that was not replaced, as a part of the root. */
 export const leafOutput = z.strictObject({
   ...itemOutput.omit({ source: true }).shape,
   id: described(z.string(), 'Stable name of the leaf: a hash of the quota lines followed and its own line.', 'VARCHAR'),
@@ -46,7 +46,7 @@ export const leafOutput = z.strictObject({
   }),
 })
 
-/** Adds up what the root holds of an asset over all paths. */
+/** Sum of the root's holdings of an asset over all paths. */
 export const assetOutput = z.strictObject({
   ...assetFields,
   quantity: described(z.number(), 'Quantity, long less short.', 'DECIMAL(24,6)'),
@@ -56,7 +56,7 @@ export const assetOutput = z.strictObject({
   metainfo: metainfoOutput,
 })
 
-/** A row of the answer: of either view. */
+/** Row of the answer in either view. */
 export const rowOutput = z.union([
   leafOutput.meta({ id: 'LookThroughLeaf', description: 'With `view=paths`: a line that was not replaced.' }),
   assetOutput.meta({ id: 'LookThroughAsset', description: 'With `view=aggregate`: an asset over all paths.' }),

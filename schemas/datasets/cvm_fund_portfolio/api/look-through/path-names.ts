@@ -7,12 +7,12 @@ import { portfolioMessages } from '../portfolio-messages.ts'
 
 const NAMES = new URL('path_names.sql', import.meta.url)
 
-/** Asks for the names; to be refined with `namesPaths`. */
+/** Parameter for names of funds on paths; its endpoint must refine the input with `namesPaths`. */
 export const namesInput = booleanInput(
   'With `names`: the funds on the paths of this page, each once; with `view=paths`.',
 ).optional()
 
-/** True if rows have the paths whose names are asked for. */
+/** True if the rows have paths, or if no names are requested. */
 export function namesPaths({ view, names }: { readonly view: string; readonly names?: boolean | undefined }): boolean {
   return view === 'paths' || names !== true
 }

@@ -11,15 +11,14 @@ import { portfolioMessages } from '../portfolio-messages.ts'
 
 const QUOTA = 'cvm_fund_quota'
 
-/** A graph with the lines of the funds that report on their own, as a portfolio shows them. */
+/** Graph with the lines of funds from their own reports, as in a portfolio. */
 export interface ReadGraph extends Graph {
   readonly reportLines: ReadonlyMap<string, readonly ReportLine[]>
 }
 
 /**
- * Reads these classes and what can be reached from them in a month. A fund without holdings of the month is there with its
- * own report, if it has one; what that report holds is read in turn. A class whose report was chosen already, `chosen`, is
- * there with that one.
+ * Reads these classes and all classes that they lead to in a month. A fund without holdings of the month counts with
+ * its own report, if it has one, whose funds are read in turn. `chosen` is a class whose report is already chosen.
  */
 export async function readGraph(
   snapshot: Snapshot,
@@ -50,7 +49,7 @@ export async function readGraph(
   return { holders, reportLines }
 }
 
-/** Lists the funds that lines name and nobody has looked for yet. */
+/** Lists the funds in lines that have not been looked up yet. */
 function listUnknown(holders: ReadonlyMap<string, Holder>, requested: ReadonlySet<string>): string[] {
   const targets = [...holders.values()].flatMap(({ quotas }) =>
     quotas.flatMap(({ target, isForeign, isConfidential }) =>
@@ -60,7 +59,7 @@ function listUnknown(holders: ReadonlyMap<string, Holder>, requested: ReadonlySe
   return [...new Set(targets)].sort()
 }
 
-/** A 404 where the month was compiled without the table of holders. */
+/** Throws a 404 if the month was compiled without the table of holders. */
 export function requireQuotas(snapshot: Snapshot, month: Month): void {
   if (!snapshot.monthsWith(QUOTA).includes(month)) throw compiledBefore(snapshot, month)
 }

@@ -6,7 +6,7 @@ import type { ReportLine } from '../../../../fund/api/reports/report-line.ts'
 /** Kinds that are added up over funds although they name no asset, as among the lines of holdings. */
 const ADDED_UP: readonly string[] = ['cash', 'payable', 'receivable']
 
-/** Names the lines of reports for adding up; a line that names nothing is added up with no other. */
+/** Names the lines of reports for adding up; a line that names no asset stays alone. */
 export function keyReportLines(
   reportLines: ReadonlyMap<string, readonly ReportLine[]>,
   month: Month,

@@ -10,7 +10,7 @@ import { type OwnReport, readReportLines } from '../../../../fund/api/reports/re
 
 const UNITS_A_LINE = 4
 
-/** Reads the reports of those of some funds that have one of their own at or before a month; of an old one no lines. */
+/** Reads the own reports of some funds in or before a month; an old report is read without its lines. */
 export async function readOwnReports(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<OwnReport[]> {
   if (cnpjs.length === 0) return []
   const reports = [...(await readNearestWithLines(snapshot, cnpjs, month)).values()]
@@ -22,13 +22,13 @@ export async function readOwnReports(snapshot: Snapshot, cnpjs: readonly string[
   return found
 }
 
-/** Bounds the kept lines, about a kilobyte each. A fund of real-estate funds leads to some thousands. */
+/** Most kept lines, about a kilobyte each. A fund of real-estate funds leads to some thousands. */
 const MOST_LINES = 10_000
 const kept = new LineCache<OwnReport | null>(MOST_LINES, (own) => 1 + (own?.lines.length ?? 0))
 
 /**
- * Reads what `readOwnReports` reads, once while it is among what was asked for last: funds of funds lead to the same ones
- * again and again.
+ * Reads the same as `readOwnReports`, and keeps recent reports, because funds of funds lead to the same ones again and
+ * again.
  */
 export async function readKeptReports(
   snapshot: Snapshot,
@@ -48,14 +48,14 @@ export async function readKeptReports(
   return [...found.values()].flatMap((own) => own ?? [])
 }
 
-/** Makes the fund that a report describes. */
+/** Makes the fund of a report. */
 export function makeReportHolder({ report, lines }: OwnReport): Holder {
   const isStale = !isFresh(report)
   const nav = report.nav && toUnits(report.nav.text, 2)
   return {
     cnpj: report.cnpj,
     nav,
-    // Lines of a report that is too old are not read, so its total is the NAV.
+    // Lines of an old report are not read, so that its total is the NAV.
     total: isStale ? (nav ?? 0n) : lines.reduce((sum, { value }) => sum + value, 0n),
     isConfidential: false,
     report: {

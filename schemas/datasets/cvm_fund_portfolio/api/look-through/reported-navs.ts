@@ -4,7 +4,7 @@ import type { Month } from '../../../../core/month.ts'
 import { readUnfiledNavs } from '../../../../fund/api/reported-nav.ts'
 import type { Holder } from '../../../../fund/api/look-through/graph.ts'
 
-/** Lists these classes by CNPJ. A class that filed no NAV for the month gets the NAV that its portfolio reports. */
+/** Lists these classes by CNPJ. A class without a filed NAV for the month gets the NAV of its own report. */
 export async function withReportedNavs<H extends Pick<Holder, 'cnpj' | 'nav'>>(
   snapshot: Snapshot,
   holders: readonly H[],

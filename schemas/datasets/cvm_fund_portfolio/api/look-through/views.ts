@@ -43,17 +43,17 @@ export interface LookThroughRequest {
 export interface Looked {
   readonly rows: readonly Row[]
   readonly coverage: LookThroughCoverage
-  /** Known only where the lines are read for their assets. */
+  /** Identified part of the lines, which is known only by asset. */
   readonly identified?: Identified
 }
 
-/** Lists the leaves of a page, a row a path. */
+/** Lists the leaves of a page, with one row per path. */
 export async function listLeaves(
   { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges, asked }: LookThroughRequest,
   page: Page,
 ): Promise<Looked> {
   const sourced = addLineSource(snapshot, provenance, month)
-  // Which leaves pass a range, or are asked for, is known when they are made.
+  // Only finished leaves can be compared with ranges and with the requested leaves.
   const isWhole = ranges.isEmpty && asked === null
   const [count, picker] = [new CoverageCount(), new PagePicker(isWhole ? page : ALL)]
   await visitStopsOrRefuse(graph, root, limits, [count, picker], snapshot.work, rings)
@@ -74,12 +74,12 @@ export async function listLeaves(
   return { rows, coverage: count.result() }
 }
 
-/** Lists the assets of a page, a row each, with long and short netted. */
+/** Lists the assets of a page, with long and short positions netted. */
 export async function listAssets(request: LookThroughRequest, page: Page): Promise<Looked> {
   const { snapshot, month, graph, shareOf, ranges, asked } = request
   const names = await readMonthNames(snapshot, month)
   const { coverage, identified, sorted } = await addUpAssets(request, names)
-  // An asset must be made before it is known whether it passes a range.
+  // Only finished rows of assets can be compared with ranges.
   const isWhole = ranges.isEmpty && asked === null
   const { limit, offset } = pageBindings(isWhole ? page : ALL)
   const all = await sorted(offset, offset + limit)
@@ -103,7 +103,9 @@ export async function listAssets(request: LookThroughRequest, page: Page): Promi
   return { rows, coverage, identified: identified.result() }
 }
 
-/** Adds up what a fund holds by asset: leaf by leaf of a walk, or, where that would turn in a ring, with the ring solved. */
+/**
+ * Adds up the holdings of a fund by asset: leaf by leaf of a walk, or by solving a ring that the walk would turn in.
+ */
 export async function addUpAssets(
   {
     snapshot,
@@ -139,13 +141,13 @@ export async function addUpAssets(
   return { coverage, identified: sums.identified(), sorted: (from, to) => sums.sorted(from, to, work) }
 }
 
-/** A page that nothing is behind. */
+/** Page with all rows. */
 const ALL: Page = { page: 0, page_size: Number.MAX_SAFE_INTEGER }
 
-/** So many rows are made at once while a range is searched, and no more are in memory. */
+/** Rows made at once during the search for rows in a range, which bounds the memory. */
 const ROWS_AT_ONCE = 2000
 
-/** Cuts items into slices of about as many rows; a stop can have more by itself. */
+/** Cuts items into slices of about this many rows; a single stop can have more. */
 function* cutSlices<T>(items: readonly T[], countRows: (item: T) => number): Generator<readonly T[]> {
   let [slice, rows]: [T[], number] = [[], 0]
   for (const item of items) {
@@ -158,7 +160,7 @@ function* cutSlices<T>(items: readonly T[], countRows: (item: T) => number): Gen
   if (slice.length > 0) yield slice
 }
 
-/** Makes rows slice by slice, until a page of those that pass is full. */
+/** Makes rows slice by slice, until the rows that pass fill a page. */
 async function fillPage<T>(
   slices: Iterable<readonly T[]>,
   make: (slice: readonly T[]) => Promise<readonly Row[]>,
@@ -174,13 +176,13 @@ async function fillPage<T>(
   return passed.slice(offset, offset + limit)
 }
 
-/** Making a row of an answer: its figures, its share and what its line says. */
+/** Units of work for making a row of an answer: its figures, its share and the fields of its line. */
 const UNITS_A_ROW = 100
 
-/** Queries that fetch the lines of several funds at once: the lines of each fund are in another place of the file. */
+/** Parallel queries for the lines of several funds, whose lines are in different places of the file. */
 const FETCHES = 2
 
-/** All lines of these funds, as a portfolio lists them. */
+/** Reads all lines of these funds in the order of a portfolio. */
 async function readHeldLines(
   snapshot: Snapshot,
   { reportLines }: ReadGraph,

@@ -14,7 +14,7 @@ import type { PartyType } from './party-type.ts'
 
 const KNOWN = new URL('known_parties.sql', import.meta.url)
 
-/** Month and register that every answer about managers or administrators rests on. */
+/** Month and register behind every answer about managers or administrators. */
 export function partyEnvelope(type: PartyType) {
   return {
     ...marketEnvelope,
@@ -33,7 +33,7 @@ export function partyEnvelope(type: PartyType) {
 /** Key that all rows about a party share. */
 export const PARTY_KEY = { party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR') }
 
-/** Answers a page of rows about a party, with the register that they rest on. */
+/** Answers a page of rows about a party, with the register behind them. */
 export async function answerPartyRows(
   snapshot: Snapshot,
   cnpj: string,
@@ -69,12 +69,12 @@ export async function describeParties(snapshot: Snapshot, asked: AskedMonth, typ
   }
 }
 
-/** More than any snapshot has: a month is two figures. */
+/** Most months in memory, more than any snapshot has: a month is only two figures. */
 const EVERY_MONTH = 1_000
 
 const ALL_CLASSES: AskedMonth['classes'] = { filing_groups: null, types: null }
 
-/** Every answer also says this of all classes. */
+/** Query for the facts about all classes in every answer. */
 const KNOWN_OF_ALL = {
   manager: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'manager', ALL_CLASSES), { most: EVERY_MONTH }),
   administrator: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'administrator', ALL_CLASSES), {
@@ -92,7 +92,7 @@ async function readKnown(
   return row
 }
 
-/** A row of `known_parties.sql`. */
+/** Row of `known_parties.sql`. */
 interface KnownRow {
   readonly nav_value: ExactNumber | null
   readonly known_nav_value: ExactNumber | null

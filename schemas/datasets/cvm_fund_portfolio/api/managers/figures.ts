@@ -6,7 +6,7 @@ import { knowledgeFields, marketCount, marketValue, nullReason } from '../market
 import { type ExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import type { PartySum } from './party-sums.ts'
 
-/** A sum needs the quotas which classes hold, and the month lacks the member that has them. */
+/** Reason for a sum that needs the quotas of classes while the month lacks the member with them. */
 export const QUOTA_LINES_MISSING = 'quota_lines_missing'
 
 /** Figures of a manager or administrator in a month, over the requested classes. */
@@ -77,15 +77,15 @@ const SHOWN = [
   'missing_members',
 ] as const
 
-/** Figures of a party in another month, and the members that say which classes filed, where that lacks some. */
+/** Figures of a party in another month, and its missing members that would show which classes filed. */
 interface OtherMonth {
   readonly sum: PartySum | undefined
   readonly missingFilers: readonly string[]
 }
 
 /**
- * Makes the figures of a party. `before` is null where the snapshot does not have the month before. A party can have
- * classes that members which the month lacks would name (`missingFilers`).
+ * Makes the figures of a party. `before` is null if the snapshot lacks the month before. Missing members
+ * (`missingFilers`) can have further classes of the party.
  */
 export function describeParty(sum: PartySum, before: OtherMonth | null, missingFilers: readonly string[]): Row {
   const internal_value = knowInternal(sum)
@@ -109,8 +109,8 @@ function joinMembers(missing: string, filers: readonly string[]): string {
 }
 
 /**
- * Classes hold at least the quotas that the members there have. Where members with quotas are missing, nothing is not
- * zero.
+ * Describes the quotas that classes hold of each other, at least those in the members of the month. If members with
+ * quotas are missing, a sum of zero is not known.
  */
 export function knowInternal({
   internal_value: seen,

@@ -9,19 +9,19 @@ const KEPT_MOVES = new URL('party_kept_moves.sql', import.meta.url)
 const KEPT_STATES = new URL('party_kept_move_states.sql', import.meta.url)
 const KEPT_NAMES = new URL('party_kept_move_names.sql', import.meta.url)
 
-/** Rows of a party in the table, on either side: those with the largest net trades. */
+/** Rows of a party in the table for purchases and for sales: those with the largest net trades. */
 const MOST_KEPT = 100
 
-/** Whose moves a request asks for. */
+/** Party of the requested moves. */
 export type AskedParty = Readonly<Record<'party_type' | 'party', string>>
 
-/** A query, and what it binds of the party and its classes. */
+/** Query, and its bindings for the party and its classes. */
 export interface PartyQuery {
   readonly sql: URL
   readonly of: Parameters<Snapshot['query']>[1]
 }
 
-/** What is asked of the kept moves: all of a party, so that one query finds both sides. */
+/** Request for all kept moves of a party, so that one query finds purchases and sales. */
 export const EVERY_KEPT = {
   sort_by: 'explained_net_value',
   sort_order: 'desc',
@@ -30,9 +30,9 @@ export const EVERY_KEPT = {
 } as const
 
 /**
- * Finds the queries that answer moves of a party: the list, its states, and the names that lines have. Builds add up
- * the states of all positions, and the largest purchases and sales; only newer snapshots have these. If a month does
- * not know a kind as a whole, no list has it, so that other moves come first.
+ * Finds the queries for moves of a party: the list, its states, and the names in lines. Builds keep the states of all
+ * positions and the largest purchases and sales; only newer snapshots have them. A kind that is not whole in a month is
+ * in no list, so that other moves come first.
  */
 export function findMoveQueries(
   snapshot: Snapshot,
@@ -44,7 +44,7 @@ export function findMoveQueries(
   readonly moves: PartyQuery
   readonly states: PartyQuery
   readonly names: PartyQuery
-  /** True where the table of the night has the rows. */
+  /** True if the rows come from the table that the build has kept. */
   readonly isKept: boolean
 } {
   const { kinds } = listed

@@ -1,4 +1,4 @@
--- Known is the NAV of classes whose manager or administrator the register names.
+-- The known part is the NAV of classes whose manager or administrator is in the register.
 SELECT
   sum(nav_value)::DECIMAL(24, 2)                                              AS nav_value,
   coalesce(sum(nav_value) FILTER (cnpj NOT IN (

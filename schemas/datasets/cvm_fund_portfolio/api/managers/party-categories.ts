@@ -106,7 +106,7 @@ export function definePartyCategories(type: PartyType): Endpoint {
   })
 }
 
-/** A row of `party_categories.sql`. */
+/** Row of `party_categories.sql`. */
 interface CategorySum {
   readonly competence_month: Month
   readonly category: string
@@ -140,7 +140,7 @@ function describeCategories(snapshot: Snapshot, sum: MonthSum, found: readonly C
   if (found.length === 0) return []
   const filers = listMissingFilers(askMonth(snapshot, sum.competence_month, {}))
   const missing = [...new Set([...sum.missing_members.split(',').filter((member) => member !== ''), ...filers])].sort()
-  // Without the members that say who filed, its classes themselves are not known.
+  // Without the members that show which classes filed, the party's classes themselves are not known.
   const hidden = filers.length > 0 ? null : listHiddenCategories(missing)
   const unseen = (hidden ?? []).filter((category) => !found.some((each) => each.category === category))
   const internal = sum.internal_value === null ? 0n : toUnits(sum.internal_value.text, 2)

@@ -72,7 +72,9 @@ export function definePartyChanges(type: PartyType): Endpoint {
   })
 }
 
-/** Throws a 404 where a party never had a class: one that lost all of them is in no month of the register of today. */
+/**
+ * Throws a 404 for a party that never had a class: a party that lost all of them is in no month of today's register.
+ */
 async function requireEver(snapshot: Snapshot, type: PartyType, party: string): Promise<void> {
   const found = snapshot.has(TABLE) ? await snapshot.query(CHANGED, { party_type: type, party }) : []
   if (found.length === 0) await requireParty(snapshot, type, party)

@@ -8,19 +8,19 @@ import type { NamelessPosition } from './position-names.ts'
 import { type ChosenPositions, describePosition, type PartyPositionRow } from './position-rows.ts'
 
 const EXPOSURES = new URL('party_exposures.sql', import.meta.url)
-/** Rows of a party in the table: those with most value. */
+/** Rows of a party in the table: those with the largest values. */
 const MOST_KEPT = 200
 
 export type ListedPositions = Sort & Page & { readonly ranges: Ranges }
 
-/** A row of `party_exposures.sql`. */
+/** Row of `party_exposures.sql`. */
 interface ExposureRow extends Omit<PartyPositionRow, 'cnpj'> {
   readonly share_percent: ExactNumber | null
 }
 
 /**
- * True if the build has added up what is asked: the assets that all classes hold most of, opened. Only newer snapshots
- * have that.
+ * True if the build has kept the requested rows: the largest assets of all classes, seen through funds. Only newer
+ * snapshots have them.
  */
 export function hasKeptExposures(
   snapshot: Snapshot,
@@ -34,7 +34,7 @@ export function hasKeptExposures(
   return isAddedUp && isAll && isFirst && snapshot.monthsWith('cvm_party_exposure').includes(asked.month)
 }
 
-/** Reads the first of what all classes of a party really hold. */
+/** Reads the largest assets that all classes of a party hold directly or through funds. */
 export async function readKeptExposures(
   snapshot: Snapshot,
   asked: AskedMonth,

@@ -23,7 +23,7 @@ import { NATURAL_PERSON, NOT_KNOWN, PARTY_SCOPES, type PartyType } from './party
 const FUNDS = new URL('party_funds.sql', import.meta.url)
 const NAVS = new URL('party_navs.sql', import.meta.url)
 const KEY = ['cnpj'] as const
-/** Figures of a class that its table has: a page that one of them chooses is chosen by the query. */
+/** Figures in the table of classes, by which the query itself can choose a page. */
 const OF_CLASS: readonly string[] = [
   ...['nav_value', 'cnpj', 'type', 'filing_group', 'total_portfolio_value', 'direct_value', 'confidential_value'],
   ...['unnetted_value', 'inflow_value', 'outflow_value', 'net_flow_value', 'holders'],
@@ -131,7 +131,7 @@ export function definePartyFunds(type: PartyType): Endpoint {
   })
 }
 
-/** A row of `party_funds.sql`. */
+/** Row of `party_funds.sql`. */
 interface FundRow extends Row {
   readonly cnpj: string
   readonly line_count: number

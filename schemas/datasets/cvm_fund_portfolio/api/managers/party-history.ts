@@ -51,10 +51,10 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
   },
 }
 
-/** Sums of lines are unknown in a month without all members. */
+/** Sums of lines, which are unknown in a month without all members. */
 const OF_LINES = ['internal_value', 'unnetted_value', 'total_portfolio_value', 'confidential_value', 'direct_value']
 
-/** Sums over classes are unknown in a month that lacks a member which says who filed. */
+/** Sums over classes, which are unknown in a month that lacks a member with filers. */
 const OF_CLASSES = [
   ...OF_LINES,
   'nav_value',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cnpjText, parameter } from '../../../../api/input.ts'
 import { NATURAL_PERSON, NOT_KNOWN } from './party-type.ts'
 
-/** Groups of parties have no page, but their rows of a list open too. */
+/** Parameter for a party or a group of parties: groups have no page, but lists can show their rows. */
 export const partyOrGroupInput = parameter(
   z.string().transform((text, context) => {
     if (text === NATURAL_PERSON || text === NOT_KNOWN) return text

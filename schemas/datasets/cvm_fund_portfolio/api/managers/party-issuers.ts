@@ -92,7 +92,7 @@ export function definePartyIssuers(type: PartyType): Endpoint {
       const found = (await snapshot.query(ISSUERS, bindings, [asked.month])) as unknown as readonly IssuerRow[]
       if (found.length === 0) await requireParty(snapshot, type, cnpj)
       const of = { role, kind: kinds?.join(',') ?? null, [type]: cnpj }
-      // A share of a part would be larger than it is.
+      // A share of an incomplete sum would be too large.
       const isWhole = judgeKinds(asked, kinds ?? ISSUED_KINDS).state === 'whole'
       const rows = found.map((row): Row => ({
         ...row,
@@ -114,7 +114,7 @@ export function definePartyIssuers(type: PartyType): Endpoint {
   })
 }
 
-/** A row of `party_issuers.sql`. */
+/** Row of `party_issuers.sql`. */
 interface IssuerRow extends Row {
   readonly issuer_id: string
 }

@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
   },
 }
 
-/** Declares what the classes of a manager or administrator bought and sold. */
+/** Declares the purchases and sales of the classes of a manager or administrator. */
 export function definePartyMoves(type: PartyType): Endpoint {
   return defineEndpoint({
     id: `${type}_moves`,
@@ -91,7 +91,7 @@ export function definePartyMoves(type: PartyType): Endpoint {
   })
 }
 
-/** Reads the page of a list of moves and the states of all, and finds the query of the names that lines have. */
+/** Reads a page of moves and the states of all, and finds the query for the names in lines. */
 async function readMoves(
   snapshot: Snapshot,
   { asked, compared, months }: Pick<AskedMoves, 'asked' | 'compared' | 'months'>,
@@ -110,14 +110,14 @@ async function readMoves(
   return { found, rows, states: ofStates, names }
 }
 
-/** Takes the page that a request lists from all kept moves. */
+/** Takes the requested page from all kept moves. */
 async function takeListed(snapshot: Snapshot, found: readonly Row[], listed: ListedMoves): Promise<readonly Row[]> {
   const { ranges, sort_by, sort_order, page, page_size } = listed
   const sorted = await sortedRows(ranges.select(found), { sort_by, sort_order }, MOVE_KEY, snapshot.work)
   return takePage(sorted, { page, page_size })
 }
 
-/** One of the two months does not know these kinds as a whole; the SQL binds them so. */
+/** Binds the kinds that are not whole in one of the two months. */
 function describeHidden(asked: AskedMonth, compared: ComparedMonth) {
   return {
     hidden_kinds: orNull([...new Set([...listHidden(asked), ...listHidden(compared.asked)])]),
@@ -129,7 +129,7 @@ type FiledNames = ReadonlyMap<string, readonly string[]>
 
 const nameMove = (row: Row) => `${textOfRow(row, 'asset_id')} ${textOfRow(row, 'position')}`
 
-/** Reads the names that lines give the found assets, by asset and position. */
+/** Reads the names of the found assets in lines, by asset and position. */
 async function readFiledNames(
   snapshot: Snapshot,
   { sql, of }: PartyQuery,

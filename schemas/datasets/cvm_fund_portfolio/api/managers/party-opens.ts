@@ -9,7 +9,7 @@ import type { PartyType } from './party-type.ts'
 const OPENS = new URL('party_opens.sql', import.meta.url)
 const HIDDEN = new URL('party_hidden.sql', import.meta.url)
 const HIDDEN_OF_CLASSES = new URL('party_hidden_of_classes.sql', import.meta.url)
-/** Holdings are confidential for months, never for more than a year. */
+/** Most months for which holdings are confidential. */
 const LONGEST_SECRET = 12
 
 export const opensRow = z
@@ -25,7 +25,7 @@ export const opensRow = z
   })
   .meta({ id: 'PartyOpens', description: 'What a month hides of the classes of a party until another month.' })
 
-/** Reads the confidential part of a party's month and when it opens, and the part that opened in it. */
+/** Reads the confidential part of a party's month with its opening, and the part that opened in the month. */
 export async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: PartyType, party: string): Promise<Row> {
   const { month, classes } = asked
   const earlier = listEarlierMonths(snapshot, month)
@@ -49,7 +49,7 @@ export async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: Par
   }
 }
 
-/** Earlier snapshots have lines alone. */
+/** Chooses the query: earlier snapshots have only lines. */
 function chooseOpens(snapshot: Snapshot, asked: AskedMonth, months: readonly Month[]): URL {
   const known = snapshot.monthsWith('cvm_class_hidden')
   if (!months.every((month) => known.includes(month))) return OPENS

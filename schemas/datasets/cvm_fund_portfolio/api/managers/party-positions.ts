@@ -121,7 +121,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
   })
 }
 
-/** Reads a page of positions: from what the night added up, where it did, or adding all up. */
+/** Reads a page of positions from the sums of the build, if it has them, or adds all lines up. */
 async function readPage(
   snapshot: Snapshot,
   asked: AskedMonth,
@@ -180,7 +180,7 @@ function consolidate(total: ExactNumber | null, internal: ExactNumber | null): b
   return total === null ? null : toUnits(total.text, 2) - (internal === null ? 0n : toUnits(internal.text, 2))
 }
 
-/** Rest that the parts of look-throughs leave of the lines that they replace, so that the rows add up. */
+/** Makes a row of the difference between replaced lines and their look-throughs, so that the rows add up. */
 function reconcile(rows: readonly PartyPositionRow[], total: bigint): PartyPositionRow[] {
   const rest = rows.reduce((left, { value }) => left - toUnits(value.text, 2), total)
   if (rest === 0n) return []

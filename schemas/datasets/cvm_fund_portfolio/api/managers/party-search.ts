@@ -3,7 +3,7 @@ import { readAskedMonth } from '../market/kit/asked-month.ts'
 import { type PartySum, readPartySums } from './party-sums.ts'
 import { NATURAL_PERSON, NOT_KNOWN, type PartyType } from './party-type.ts'
 
-/** Finds managers or administrators of the newest complete month; of equal matches the largest first. */
+/** Finds managers or administrators of the newest complete month; among equal matches the largest comes first. */
 export function definePartySearch(type: PartyType): NameSearch {
   return defineWholeSearch({
     kind: type,

@@ -30,7 +30,7 @@ export interface PartySum extends Row {
   readonly missing_members: string
 }
 
-/** Reads the sums of one party or of all; those over all classes are there already. */
+/** Reads the sums of one party or of all; the sums over all classes are in a table. */
 export async function readPartySums(
   snapshot: Snapshot,
   asked: AskedMonth,
@@ -45,7 +45,7 @@ export async function readPartySums(
   return rows as unknown as PartySum[]
 }
 
-/** Reads what a party had in some months, over the requested classes, the oldest first. */
+/** Reads the sums of a party in some months over the requested classes, the oldest first. */
 export async function readPartyMonths(
   snapshot: Snapshot,
   type: PartyType,
@@ -68,13 +68,13 @@ export async function readPartyMonths(
   })[]
 }
 
-/** Asks the month before as the request asks its own; null where the snapshot has no parties of it. */
+/** Makes the same request for the month before; null if the snapshot has no parties of it. */
 export function askPartiesBefore(snapshot: Snapshot, { month }: AskedMonth, asked: AskedClasses): AskedMonth | null {
   const before = previousMonth(month)
   return hasParties(snapshot, before) ? askMonth(snapshot, before, asked) : null
 }
 
-/** Throws a 404, with the nearest, where no class of any month has the party. */
+/** Throws a 404 with the nearest parties if no class of any month has the party. */
 export async function requireParty(snapshot: Snapshot, type: PartyType, cnpj: string): Promise<void> {
   const months = snapshot.monthsWith(PARTY_MONTH)
   const rows = months.length === 0 ? [] : await snapshot.query(EVER, { party_type: type, party: cnpj }, months)
@@ -83,7 +83,7 @@ export async function requireParty(snapshot: Snapshot, type: PartyType, cnpj: st
   throw unknownCode(type, cnpj, near, partyMessages.searchParties({ list: `/v1/${type}s` }))
 }
 
-/** Throws a 404 where the month was compiled without the parties of its classes. */
+/** Throws a 404 if the month was compiled without the parties of its classes. */
 export function requireParties(snapshot: Snapshot, month: Month): void {
   if (hasParties(snapshot, month)) return
   throw new ApiError('not_found', partyMessages.partiesNotCompiled({ snapshot: snapshot.id, month }), {

@@ -123,7 +123,7 @@ export function defineParty(type: PartyType): Endpoint {
   })
 }
 
-/** A party in a month and in the one before: over all classes both are rows of one table. */
+/** Reads a party in a month and the month before: over all classes both are rows of one table. */
 async function readBoth(
   snapshot: Snapshot,
   [asked, before]: readonly [AskedMonth, AskedMonth | null],
@@ -143,13 +143,13 @@ async function readBoth(
   return [of(asked.month), of(before.month)]
 }
 
-/** A manager and an administrator of the sample. */
+/** Examples of a manager and an administrator in the sample. */
 export const EXAMPLES: Readonly<Record<PartyType, string>> = {
   manager: '30822936000169',
   administrator: '30822936000169',
 }
 
-/** A party that had classes in other months alone. */
+/** Makes the answer for a party that has classes only in other months. */
 function noClasses(party_cnpj: string, name = '') {
   return {
     party_cnpj,
@@ -193,7 +193,7 @@ async function readChange(
   type: PartyType,
   party: string,
 ): Promise<Row> {
-  // A class that a missing member would name did not go.
+  // A class that a missing member would name has not left the party.
   if (before === null || [asked, before].some((month) => listMissingFilers(month).length > 0)) return UNKNOWN_CHANGE
   const bindings = { party_type: type, party, month: asked.month, before: before.month, ...asked.classes }
   const [row = UNKNOWN_CHANGE] = await snapshot.query(CHANGE, bindings, [before.month, asked.month])

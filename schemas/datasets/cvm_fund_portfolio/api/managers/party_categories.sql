@@ -1,4 +1,4 @@
--- Sums of the lines of a manager's or administrator's classes by category, in some months.
+-- Sums the lines of a manager's or administrator's classes by category, in some months.
 SELECT
   party.competence_month,
   category,

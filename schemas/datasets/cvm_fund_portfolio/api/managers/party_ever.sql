@@ -1,4 +1,4 @@
--- If no month has this number, parties with the most similar numbers are found.
+-- Finds the parties with the most similar numbers if no month has this one.
 WITH party AS (
   SELECT DISTINCT party_cnpj FROM {cvm_party_month}
   WHERE party_type = $party_type AND party_cnpj NOT IN ('natural_person', 'not_known')

@@ -1,4 +1,4 @@
--- Rows include what opened quotas leave of the lines that they replace, so that all of them add up.
+-- Rows include the difference between replaced lines and opened quotas, so that all of them add up.
 WITH chosen AS (
   SELECT asset_id, asset_kind AS kind, resolution, value, quantity, class_count, all_value
   FROM {cvm_party_exposure}

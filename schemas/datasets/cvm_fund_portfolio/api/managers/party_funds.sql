@@ -1,4 +1,4 @@
--- If a figure of the class itself chooses the page, it is chosen before anything is looked up for its rows.
+-- If figures of the class table choose the page, it is cut before any lookups for its rows.
 WITH of_party AS MATERIALIZED (
   SELECT
     total.* REPLACE (CASE WHEN line_count > 0 THEN total_portfolio_value END AS total_portfolio_value),
@@ -26,7 +26,7 @@ parties AS (
 SELECT
   served.nav_value, cnpj, coalesce(month.fund_name_filed, '') AS name, served.type, served.filing_group,
   served.total_portfolio_value,
-  -- Where members with quotas are missing, nothing is not zero.
+  -- If members with quotas are missing, a sum of zero is not known.
   CASE
     WHEN served.line_count > 0 THEN
       coalesce(internal.value, CASE WHEN NOT list_has_any(string_split(coalesce(served.missing_members, ''), ','), ['BLC_2', 'FIE']) THEN 0 END)

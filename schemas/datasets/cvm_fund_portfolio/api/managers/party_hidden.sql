@@ -1,5 +1,5 @@
--- Adds up for all classes of the party what party_opens.sql adds up from all lines, but from the table of what each class
--- hides. That table has far fewer rows, and only newer snapshots have it.
+-- Gives the sums of party_opens.sql for all classes of the party from the table of hidden lines by class, which has far
+-- fewer rows. Only newer snapshots have that table.
 SELECT
   hidden.competence_month                                                     AS filed_month,
   opens                                                                       AS month,

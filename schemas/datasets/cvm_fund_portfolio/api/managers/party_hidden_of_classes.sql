@@ -1,4 +1,4 @@
--- Counts like party_hidden.sql, for the asked classes alone.
+-- Gives the sums of party_hidden.sql for the requested classes only.
 WITH {served_class_month}
 SELECT
   hidden.competence_month                                                     AS filed_month,

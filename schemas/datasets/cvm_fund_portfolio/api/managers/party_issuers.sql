@@ -1,4 +1,4 @@
--- Values of each issuer in the classes of a manager or administrator, in one role, by their own lines.
+-- Sums the values of each issuer in the classes of a manager or administrator, in one role, by their own lines.
 WITH held AS (
   SELECT
     issuer_id,

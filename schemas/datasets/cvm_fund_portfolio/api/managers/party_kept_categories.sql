@@ -1,4 +1,4 @@
--- Sums of party_categories.sql from their own table, which only newer snapshots have.
+-- Gives the sums of party_categories.sql from a table that only newer snapshots have.
 SELECT
   competence_month,
   category,

@@ -1,5 +1,5 @@
--- What the classes of a party really hold, counted once: the look-through of each by the part that no other class of the
--- party holds, less its quotas of them that were not opened.
+-- Holdings of the classes of a party without double counts: of the look-through of each class, the part that no other
+-- class of the party holds, without its unopened quotas of them.
 WITH served AS MATERIALIZED (
   SELECT total.cnpj, total.nav_value, total.line_count
   FROM {cvm_party_class} JOIN (FROM {cvm_class_total}) AS total USING (cnpj)
@@ -22,7 +22,7 @@ opened AS MATERIALIZED (
 leaf AS MATERIALIZED (
   SELECT look.*, opened, nav FROM (FROM {cvm_fund_look_through}) AS look JOIN opened USING (cnpj)
 ),
--- Each part is rounded to millionths of a cent, and the sum of all to the cent.
+-- Rounds each part to millionths of a cent, and the sum of all to the cent.
 part AS (
   SELECT
     leaf_key, asset_id, asset_kind, resolution, cnpj,
@@ -37,7 +37,7 @@ part AS (
   FROM leaf
   WHERE resolution <> 'reconciliation'
 ),
--- A quota of a class of the party that was not opened is a leaf of the holder itself, where it is taken off.
+-- An unopened quota of a class of the party is a leaf of the holder itself, which is taken off.
 closed AS (
   SELECT
     leaf_key, asset_id, asset_kind, resolution, leaf.cnpj,
@@ -52,7 +52,7 @@ together AS (
   UNION ALL
   SELECT leaf_key, asset_id, asset_kind, resolution, cnpj, -value, -quantity FROM closed
 ),
--- Rounded once for each class, so that the rows of the classes add up to the row of the asset.
+-- Rounds once for each class, so that the rows of the classes add up to the row of the asset.
 by_class AS (
   SELECT
     coalesce(asset_id, '') AS asset_id, min(asset_kind) AS kind, resolution, cnpj,

@@ -1,4 +1,4 @@
--- Sums of managers or administrators in some months, over all their classes; of one of them, or of all.
+-- Reads the sums of one or all managers or administrators in some months, over all their classes.
 SELECT
   competence_month,
   party_cnpj,

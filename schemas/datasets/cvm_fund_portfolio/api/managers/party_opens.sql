@@ -1,5 +1,5 @@
--- Counts the confidential totals filed in the month, by the month in which each opens, and the earlier totals that opened in
--- it.
+-- Counts the confidential totals filed in the month by the month of their opening, and the earlier totals that opened
+-- in the month.
 WITH {served_class_month}
 SELECT
   line.competence_month                                                       AS filed_month,

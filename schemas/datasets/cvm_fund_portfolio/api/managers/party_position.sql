@@ -1,4 +1,4 @@
--- Each month has a register that says whose classes they are.
+-- Each month has its own register of the managers and administrators of classes.
 position AS (
   SELECT * FROM {cvm_position_move}
   WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))

@@ -1,4 +1,4 @@
--- Holdings of the classes of a party, counted once: their lines without quotas of each other, by asset.
+-- Sums the holdings of the classes of a party by asset without double counts: their lines except quotas of each other.
 WITH served AS MATERIALIZED (
   SELECT total.cnpj, total.nav_value, total.line_count
   FROM {cvm_party_class} JOIN (FROM {cvm_class_total}) AS total USING (cnpj)
@@ -6,7 +6,7 @@ WITH served AS MATERIALIZED (
     AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
     AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
 ),
--- A number that filed in the month is itself, whatever the register calls it today.
+-- A number that filed in the month keeps its meaning, even if the register has renumbered it since.
 renumbered AS (
   SELECT fund_cnpj, cnpj FROM {only_class} ANTI JOIN {cvm_class_total} ON cvm_class_total.cnpj = only_class.fund_cnpj
 ),

@@ -1,4 +1,4 @@
--- Sums of managers or administrators in a month, over the requested classes; of one of them, or of all.
+-- Sums one or all managers or administrators in a month, over the requested classes.
 WITH asked AS MATERIALIZED (
   SELECT * FROM {cvm_class_total}
   WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))

@@ -3,7 +3,7 @@ import type { AskedMonth } from '../market/kit/asked-month.ts'
 
 const NAMES = new URL('position_names.sql', import.meta.url)
 
-/** A position before it has its names. */
+/** Position without its names. */
 export interface NamelessPosition extends Row {
   readonly asset_id: string
   readonly cnpj: string

@@ -5,7 +5,7 @@ import { writeExplain } from '../market/kit/explain.ts'
 import type { NamelessPosition } from './position-names.ts'
 import type { PartyType } from './party-type.ts'
 
-/** Opened quotas may not add up to the lines that they replace: the rest has this kind and resolution. */
+/** Kind and resolution of the difference between opened quotas and the lines that they replace. */
 export const RECONCILIATION = 'reconciliation'
 
 interface Asking {
@@ -13,7 +13,7 @@ interface Asking {
   readonly type?: readonly string[] | undefined
 }
 
-/** Positions of a party that a request chooses. */
+/** Requested positions of a party. */
 export interface ChosenPositions extends Asking {
   readonly party_type: PartyType
   readonly cnpj: string
@@ -24,7 +24,7 @@ export interface ChosenPositions extends Asking {
   readonly resolution?: string | undefined
 }
 
-/** A row of the SQL of positions. */
+/** Row of the queries for positions. */
 export interface PartyPositionRow {
   readonly value: ExactNumber
   readonly asset_id: string

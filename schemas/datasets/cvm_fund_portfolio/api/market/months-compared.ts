@@ -8,45 +8,45 @@ import { PORTFOLIOS } from '../portfolio-messages.ts'
 import { type AskedClasses, type AskedMonth, askMonth } from './kit/asked-month.ts'
 import { judgeKinds } from './kit/knowledge.ts'
 
-/** Kinds of holdings: derivatives and lines that are no asset are left out. */
+/** Kinds of holdings, without derivatives and lines that are not assets. */
 export const HELD_KINDS = ASSET_KINDS.filter((kind) => kind !== 'future' && kind !== 'option')
 
-/** Money in quotas is in what those funds hold. */
+/** Kinds of holdings without quotas, whose money is in the holdings of their funds. */
 export const HELD_WITHOUT_QUOTAS = HELD_KINDS.filter((kind) => kind !== 'fund_quota')
 
-/** Kinds that a month knows in part, and those of which it knows nothing; null for none, as a query binds it. */
+/** Kinds that a month knows in part, and kinds that it does not know, as a query binds them: null for none. */
 interface HiddenKinds {
   readonly partial_kinds: readonly string[] | null
   readonly unknown_kinds: readonly string[] | null
 }
 
-/** Lists the kinds whose figures members that are absent could change. */
+/** Lists the kinds whose figures missing members could change. */
 export function listPartialKinds(asked: AskedMonth): HiddenKinds {
   const judged = HELD_KINDS.map((kind) => ({ kind, ...judgeKinds(asked, [kind]) }))
   const of = (wanted: string) => judged.flatMap(({ kind, state }) => (state === wanted ? kind : []))
   return { partial_kinds: orNull(of('partial')), unknown_kinds: orNull(of('unknown')) }
 }
 
-/** Lists the kinds that a month does not know as a whole: all of them where there is no such month. */
+/** Lists the kinds that a month does not know as a whole: all of them if there is no such month. */
 export function listHidden(asked: AskedMonth | null): readonly string[] {
   if (asked === null) return HELD_KINDS
   return HELD_KINDS.filter((kind) => judgeKinds(asked, [kind]).state !== 'whole')
 }
 
-/** A list as a query binds it: one without values is none. */
+/** Makes the list for a query, which binds an empty list as null. */
 export function orNull(values: readonly string[]): readonly string[] | null {
   return values.length === 0 ? null : values
 }
 
-/** Null in the place of this means that the snapshot lacks the month before. */
+/** Month to compare with; null in its place means that the snapshot lacks the month before. */
 export interface ComparedMonth {
   readonly asked: AskedMonth | null
   readonly reference_date: string | null
-  /** True where it is the calendar month before, whose trades are those of the month itself. */
+  /** True for the calendar month before: then the filed trades of the month explain the changes. */
   readonly isMonthBefore: boolean
 }
 
-/** Finds the month to compare with: the named one, or else the calendar month before. */
+/** Finds the month to compare with: the requested one, or otherwise the calendar month before. */
 export function findComparedMonth(
   snapshot: Snapshot,
   { month }: AskedMonth,

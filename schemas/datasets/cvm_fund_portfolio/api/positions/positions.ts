@@ -87,7 +87,7 @@ export const fundPositions = defineFundEndpoint({
     const { cnpj } = await findClass(snapshot, requested)
     const covered = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
-    // A NAV without a line says nothing of the lines where the files of the month lack members.
+    // A NAV without a line does not mean that there are no lines if the files of the month lack members.
     const filed = (await readFiledMonths(snapshot, cnpj, months)).filter(
       ({ line_count, completeness }) => line_count > 0 || completeness === 'partial',
     )
@@ -114,7 +114,7 @@ export const fundPositions = defineFundEndpoint({
   },
 })
 
-/** A row of the SQL of positions. */
+/** Row of the queries for positions. */
 interface HeldRow {
   readonly competence_month: Month
   readonly quantity: ExactNumber
@@ -122,7 +122,7 @@ interface HeldRow {
   readonly lines: number
 }
 
-/** Reads what was held in each month; months in which the asset has the same names are read at once. */
+/** Reads the holdings of each month; months with the same names of the asset are read at once. */
 async function readHeld(
   snapshot: Snapshot,
   cnpj: string,
@@ -156,7 +156,10 @@ async function readGroup(
   return rows as unknown as HeldRow[]
 }
 
-/** Reads in which months a class can hold an asset that no line names: totals are confidential, or not all lines can be told apart. */
+/**
+ * Reads the months in which a class can hold an asset that no line names: it has confidential totals or unidentified
+ * lines.
+ */
 async function readUnseenMonths(
   snapshot: Snapshot,
   cnpj: string,

@@ -1,4 +1,4 @@
--- Owned are own and lent lines less borrowed ones.
+-- Owned amounts are own and lent lines less borrowed ones.
 SELECT
   competence_month,
   sum(netted_quantity(side, final_position_value, final_position_quantity))::DECIMAL(24,6) AS quantity,

@@ -7,7 +7,7 @@ export function nameShare(category: string): string {
   return `${category}_percent`
 }
 
-/** SQL that the figures of portfolios have for each category. */
+/** SQL for each category in the figures of portfolios. */
 export const categoryParts = {
   category_sums: categories
     .map(

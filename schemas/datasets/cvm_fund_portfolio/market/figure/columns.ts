@@ -2,9 +2,9 @@ import { brlTotal, type Column, day, flag, long, percent, required, text, whole 
 import { categories, nameShare } from './categories.ts'
 
 const figure = (description: string): Column => percent('derived', description)
-/** A return of any size. */
+/** Declares a return of any size. */
 const wide = (description: string): Column => ({ ...percent('derived', description), duckdb: 'DECIMAL(38,6)' })
-/** A figure without a unit. */
+/** Declares a figure without a unit. */
 const plain = (description: string): Column => ({
   duckdb: 'DECIMAL(38,6)',
   source: 'derived',
@@ -65,7 +65,7 @@ const classColumns = {
   redemption_reason: reason('redemption_days is'),
 } satisfies Record<string, Column>
 
-/** Facts of the portfolio of the month: equal in every period. */
+/** Facts of the portfolio of the month, which are equal in every period. */
 const portfolioColumns = {
   reconciliation_grade: text('derived', 'How well the lines explain the NAV, as in cvm_fund_month.'),
   ...Object.fromEntries(categories.map((category) => [nameShare(category), figure(`Lines of the category ${category}, confidential totals left out, in percent of the NAV, with their sign.`)])),
@@ -105,7 +105,7 @@ const portfolioColumns = {
   released_reason: reason('released_value is'),
 } satisfies Record<string, Column>
 
-/** Holdings of the class by itself and through the funds that its look-through opens: of the newest months alone. */
+/** Holdings of the class by its own lines and through the funds in its look-through, only for the newest months. */
 const lookThroughColumns = {
   lt_unopened_percent: figure('Quotas that the look-through does not open, those of funds abroad left out, in percent of the NAV.'),
   lt_unopened_reason: reason('lt_unopened_percent is'),

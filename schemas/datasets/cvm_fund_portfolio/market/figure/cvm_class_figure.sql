@@ -1,11 +1,12 @@
--- One row a class, or subclass, and period that ends with the month: each figure, or the reason why it is not known.
+-- One row per class or subclass, and period that ends with the month, with each figure or the reason why it is not
+-- known.
 WITH daily AS MATERIALIZED ({daily_figures}),
 portfolio AS MATERIALIZED ({portfolio_figures}),
 hidden AS MATERIALIZED ({hidden_figures}),
 opened AS MATERIALIZED ({look_through_figures}),
 asked AS ({asked_period}),
 business_day AS (SELECT date, rate FROM figure_taken WHERE date IS NOT NULL),
--- Returns that real-estate funds report by month are compounded where there is one of each month.
+-- Monthly returns of real-estate funds are compounded if every month has one.
 fii AS (
   SELECT 0 AS age, cnpj, nav, holders, return_effective FROM cvm_fii_month
   UNION ALL
@@ -28,7 +29,7 @@ fii_figure AS (
   GROUP BY cnpj, period, months
   HAVING min(age) = 0
 ),
--- A month's report is that of its last business day.
+-- A report of a month is for its last business day.
 month_end AS (
   SELECT period, max(date) AS last_date,
     max(date) FILTER (date < (getvariable('month') || '-01')::DATE - to_months(months) + INTERVAL 1 MONTH) AS base_date
@@ -57,7 +58,7 @@ joined AS (
     portfolio.cnpj IS NOT NULL                                                     AS has_portfolio,
     coalesce(daily_holders, fii_now.holders)                                       AS holders,
     coalesce(portfolio.type, CASE WHEN fii_now.cnpj IS NOT NULL THEN 'fii' WHEN fidc.cnpj IS NOT NULL THEN 'fidc' END, class.type) AS type,
-    -- A class's NAV is not that of one of its subclasses.
+    -- The NAV of a class is not the NAV of a subclass.
     CASE WHEN listed.part = '' THEN coalesce(portfolio.nav_value, fii_now.nav, fidc.nav, net_assets_value)
       ELSE net_assets_value END AS nav_value,
     CASE
@@ -81,7 +82,7 @@ joined AS (
   LEFT JOIN (SELECT * FROM figure_taken WHERE cnpj IS NOT NULL) AS class USING (cnpj)
   LEFT JOIN month_end USING (period)
 ),
--- Real-estate funds report returns by month; those of credit rights have one of each series.
+-- Real-estate funds report returns by month; funds of credit rights have one for each series.
 returned AS MATERIALIZED (
   SELECT
     *,
@@ -125,7 +126,7 @@ compared AS (
     CASE WHEN statement_fee IS NOT NULL THEN statement_fee ELSE TRY_CAST(administration_fee AS DECIMAL(18, 6)) END AS fee
   FROM returned LEFT JOIN spanned USING (base_date, last_date)
 ),
--- Reasons come before what they decide.
+-- Reasons come before the figures that depend on them.
 judged AS (
   SELECT
     *,

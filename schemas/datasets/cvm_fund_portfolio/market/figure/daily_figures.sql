@@ -1,4 +1,4 @@
--- Folds the rows of its months for each class, or subclass, and period.
+-- Combines the rows of the months of each class or subclass for each period.
 WITH own AS (
   SELECT 0 AS age, coalesce(subclass_id, '') AS part, * FROM cvm_class_month
   UNION ALL BY NAME
@@ -8,7 +8,8 @@ WITH own AS (
   FROM earlier_cvm_class_month
 ),
 asked AS ({asked_period}),
--- A period has whole months if the class's newest report is for the last day of the month, or its last business day.
+-- A period has whole months if the newest report of the class is for the last day, or the last business day, of the
+-- month.
 live AS MATERIALIZED (
   SELECT
     row_number() OVER ()                                                           AS number,
@@ -20,12 +21,12 @@ live AS MATERIALIZED (
     ) AS is_whole
   FROM (SELECT *, max(last_date) OVER (PARTITION BY cnpj) AS class_last FROM own WHERE age = 0)
 ),
--- A number in place of the texts that name a class: three years of rows are grouped by it sooner.
+-- Numbers in place of the texts of a class make grouping three years of rows faster.
 live_own AS MATERIALIZED (
   SELECT number, own.* EXCLUDE (cnpj, part) FROM own JOIN (SELECT number, cnpj, part FROM live WHERE is_whole) USING (cnpj, part)
 ),
--- A fall that begins in a month ends in it, or at the lowest quota of a later one. A quotient of binary floats finds the
--- deeper fall; the figure is computed from its two quotas.
+-- A fall that begins in a month ends in it, or at the lowest quota of a later month. A quotient of binary floats only
+-- finds the deeper fall; the figure is computed from its two quotas.
 later AS (
   SELECT
     number, age, highest_quota_value, fall_from_quota_value, fall_to_quota_value,
@@ -69,7 +70,7 @@ folded AS (
     sum(inflow_value)                                                              AS inflow_value,
     sum(outflow_value)                                                             AS outflow_value,
     min(lowest_quota_value)                                                        AS lowest_quota_value,
-    -- Whole months of which both ends are known.
+    -- Counts whole months with two known ends.
     count_if(is_whole_month)                                                       AS whole_months,
     count_if(is_whole_month AND last_quota_value > base_quota_value)               AS positive_months,
     count(cdi_return) FILTER (is_whole_month)                                      AS cdi_months,
@@ -78,7 +79,7 @@ folded AS (
   JOIN asked ON age < months
   GROUP BY ALL
 ),
--- A period begins at the end of this report's day.
+-- Base reports, at the end of whose day a period begins.
 based AS (
   SELECT
     cnpj, part, period,
@@ -90,7 +91,8 @@ based AS (
   FROM own JOIN asked ON age = months
 ),
 known AS (SELECT list(DISTINCT age) AS ages FROM own),
--- Where the base report is of an odd day, the first return counts from the business day before it and is taken out.
+-- If the base report is not of a business day, the first return counts from the business day before it and is taken
+-- out.
 corrected AS (
   SELECT
     *,
@@ -108,7 +110,8 @@ corrected AS (
   LEFT JOIN deepest USING (number, period)
   LEFT JOIN based USING (cnpj, part, period)
 ),
--- Each reason comes after those that it takes over. DuckDB would write an alias of the same SELECT out at each use.
+-- Each reason comes after those that it includes, in a step of its own, because DuckDB would repeat an alias of the
+-- same SELECT at each use.
 begun AS (
   SELECT
     *,
@@ -121,7 +124,7 @@ begun AS (
     END                                                                            AS unknown,
     NOT coalesce(base_quota_value > 0, false)                                      AS is_base_unpriced
   FROM (
-    -- Ten days before the day at whose end the period begins.
+    -- Finds the day ten days before the day at whose end the period begins.
     SELECT *, ((getvariable('month') || '-01')::DATE - to_months(months - 1) - INTERVAL 11 DAY)::DATE AS oldest FROM corrected
   )
 ),

@@ -2,7 +2,7 @@ import type { MaterializedView } from '../../../../core/dataset.ts'
 import { categoryParts } from './categories.ts'
 import { figureColumns, hiddenColumns } from './columns.ts'
 
-/** Months before the newest that the longest period has. */
+/** Months in the longest period before the newest one. */
 const LONGEST = 36
 
 const part = (name: string) => new URL(`${name}.sql`, import.meta.url)
@@ -18,7 +18,7 @@ export const figureParts = {
   ...categoryParts,
 }
 
-/** Table of what each class hides, and until when. */
+/** Table of the hidden lines of each class, and the month of their opening. */
 export const hiddenTable: MaterializedView = {
   name: 'cvm_class_hidden',
   description: 'One row a class and month in which confidential totals of it open: what it hides until when.',

@@ -1,13 +1,14 @@
--- What the figures of a month take of registers, calendars and series: a row a class of the month, and one a business day.
+-- Inputs of the figures of a month from registers, calendars and series: one row per class of the month, and one per
+-- business day.
 WITH class AS (
   SELECT cnpj FROM cvm_fund_month UNION SELECT cnpj FROM cvm_class_month
   UNION SELECT cnpj FROM cvm_fii_month UNION SELECT cnpj FROM cvm_fidc_month
 ),
--- Of the registers only the legacy one has fees. A fund can be in both registers.
+-- Only the legacy register has fees, and a fund can be in both registers.
 fee AS (
   SELECT cnpj, max(administration_fee) AS filed FROM cvm_fund WHERE administration_fee IS NOT NULL GROUP BY cnpj
 ),
--- Statements of other months can have had other terms, so only the newest of this month counts.
+-- Statements of other months can have other terms, so only the newest one of this month counts.
 statement AS (
   SELECT
     cnpj, reference_date, admin_fee_percent, conversion_days, redemption_payment_days, redemption_day_type,
@@ -22,12 +23,12 @@ SELECT
   type,
   {folded_classification}                                                        AS classification,
   anbima_class,
-  -- A class's day can be that of its adaptation to Resolution CVM 175: the earliest day counts.
+  -- The earliest day counts, because the day of a class can be that of its adaptation to Resolution CVM 175.
   least(class_start_date, activity_start_date, registration_date, creation_date) AS start_date,
   fee.filed                                                                      AS administration_fee,
   statement.reference_date                                                       AS statement_date,
   statement.admin_fee_percent                                                    AS statement_fee,
-  -- A closed fund that files 0 says nothing of redemptions: it has none.
+  -- A closed fund has no redemptions, so that its 0 means nothing.
   CASE WHEN NOT coalesce(is_closed AND conversion_days = 0, false) THEN conversion_days END AS statement_conversion_days,
   CASE WHEN NOT coalesce(is_closed AND redemption_payment_days = 0, false) THEN redemption_payment_days END AS statement_payment_days,
   redemption_day_type                                                            AS statement_day_type,
@@ -37,7 +38,7 @@ SELECT
   NULL::BIGINT                                                                   AS rate
 FROM class
 LEFT JOIN (
-  -- A number registered twice: the class that is not cancelled counts, then the newest.
+  -- If a number is registered twice, the class that is not cancelled counts, then the newest.
   SELECT *
   FROM cvm_fund_class
   QUALIFY row_number() OVER (

@@ -1,5 +1,6 @@
--- Finds the month in which the first confidential total of each class opens, and how much of earlier totals opens in this
--- one. A total opens after 90 days, some after 180: without the three months before, nobody knows what opens.
+-- Finds the month in which the first confidential total of each class opens, and the part of earlier totals that opens
+-- in this month. A total opens after 90 days, some after 180, so that the opening part is not known without the three
+-- months before.
 WITH before AS (
   SELECT datediff('month', (competence_month || '-01')::DATE, (getvariable('month') || '-01')::DATE) AS age, cnpj, opens, value
   FROM earlier_cvm_class_hidden

@@ -1,5 +1,5 @@
--- A class holds leaves by itself and through the funds that are opened. A quota that is not opened is an asset. A fund
--- abroad files nothing here, so it is never opened.
+-- A class holds leaves by its own lines and through opened funds. An unopened quota is an asset. A fund abroad files
+-- nothing in Brazil, so it is never opened.
 WITH leaf AS (
   SELECT
     cnpj,

@@ -60,7 +60,7 @@ composed AS (
   FROM line
   GROUP BY cnpj
 ),
--- Values of issuers that owe: the largest without the treasury, and all that are known.
+-- Values of issuers as debtors: the largest without the treasury, and the sum of all known ones.
 issued AS (
   SELECT
     cnpj,
@@ -88,7 +88,7 @@ judged AS (
       WHEN reconciliation_grade IN ('fail', 'unknown') THEN 'not_reconciled'
     END                                                                            AS portfolio_reason,
     coalesce(portfolio_reason, CASE WHEN hidden * 20 > nav THEN 'confidential' END) AS composition_reason,
-    -- Where it is not known who issued more than a twentieth, another issuer can be the largest.
+    -- If more than a twentieth has no known issuer, another issuer can be the largest.
     coalesce(composition_reason, CASE WHEN (coalesce(issuable, 0) - coalesce(known, 0)) * 20 > nav THEN 'issuers_unknown' END) AS issuer_reason,
     coalesce(composition_reason, CASE WHEN coalesce(fixed_income, 0) = 0 THEN 'no_fixed_income' END) AS fixed_income_reason
   FROM cvm_fund_month
@@ -97,7 +97,7 @@ judged AS (
   LEFT JOIN concentrated USING (cnpj)
   LEFT JOIN issued USING (cnpj)
 ),
--- Divisors are null where nothing may be divided by them.
+-- Divisors are null if a division by them has no meaning.
 divided AS (
   SELECT
     *,
@@ -135,7 +135,7 @@ SELECT
   percent_of_cents(coalesce(days_1800, 0), papers)                                 AS maturity_1800_percent,
   percent_of_cents(coalesce(days_over, 0), papers)                                 AS maturity_over_percent,
   percent_of_cents(coalesce(no_days, 0), papers)                                   AS maturity_unknown_percent,
-  -- Half up, to a millionth of a day.
+  -- Rounds halves up to a millionth of a day.
   CASE WHEN papers IS NOT NULL AND dated > 0 THEN ((2000000 * weighted_days + dated) // (2 * dated))::DECIMAL(38, 0) * 0.000001 END
     AS average_maturity_days,
   CASE WHEN papers IS NOT NULL AND dated_bonds > 0

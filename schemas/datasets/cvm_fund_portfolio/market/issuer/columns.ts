@@ -33,7 +33,7 @@ export const leafIssuerColumns = {
   reason: text('derived', 'Why there is none: not_filed, fund, foreign, depositary, person, ambiguous or other. None where there is one.'),
 } satisfies Record<string, Column>
 
-/** A column of the lines, without how the compiler reads and hashes it. */
+/** Copies a column of the lines without the instructions for the compiler. */
 function ofLine(name: keyof typeof portfolioColumns): Column {
   const { duckdb, source, description, nullable, unit }: Column = portfolioColumns[name]
   return { duckdb, source, description, nullable, ...(unit && { unit }) }

@@ -1,5 +1,5 @@
--- Who assigned the credit rights of each fund, by the shares that its report names. Rights whose risk the fund acquired and
--- other rights each have shares of their own, before provision. Shares that pass 101 % together mean nothing.
+-- Assignors of the credit rights of each fund, by the shares in its report. Rights whose risk the fund acquired and
+-- other rights have separate shares, before provision. Shares that exceed 101 % together mean nothing.
 WITH named AS (
   SELECT
     cnpj,
@@ -36,7 +36,7 @@ SELECT
   assigned.cnpj,
   fund_name_filed                                                        AS name,
   line_count,
-  -- Half up, once.
+  -- Rounds halves up, once.
   ((2 * parts + 100000000) // 200000000)::DECIMAL(26, 0) * 0.01::DECIMAL(3, 2) AS assigned_value,
   credit_rights_gross                                                    AS credit_rights_value,
   nav                                                                    AS nav_value

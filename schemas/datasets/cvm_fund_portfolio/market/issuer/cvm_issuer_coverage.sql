@@ -1,4 +1,4 @@
--- Says how the issuer of the lines is known, or why not.
+-- Sums the lines by the source of their issuer, or by the reason why it is not known.
 SELECT
   filing_group,
   type,

@@ -1,4 +1,4 @@
--- Value of each issuer in each class: by its own lines, and through the funds that it holds.
+-- Value of each issuer in each class, by its own lines and through the funds that it holds.
 WITH direct AS (
   SELECT
     issuer_id, role, cvm_leaf_issuer.asset_kind, cnpj,
@@ -10,7 +10,7 @@ WITH direct AS (
   WHERE {counting_line} AND issuer_id IS NOT NULL
   GROUP BY ALL
 ),
--- A look-through has the lines of the class itself as well.
+-- A look-through includes the lines of the class itself.
 whole AS (
   SELECT
     issuer_id, role, cvm_leaf_issuer.asset_kind, cnpj,
@@ -27,7 +27,7 @@ SELECT
   coalesce(short_value, 0)                                               AS short_value,
   CASE
     WHEN whole_value IS NOT NULL                                         THEN whole_value - coalesce(direct_value, 0)
-    -- Here the class has a look-through, in which its holdings in the issuer add up to nothing.
+    -- In this look-through the holdings of the class in the issuer add up to zero.
     WHEN cnpj IN (SELECT cnpj FROM cvm_fund_look_through)                THEN -direct_value
   END                                                                    AS indirect_value,
   coalesce(line_count, 0)                                                AS line_count,

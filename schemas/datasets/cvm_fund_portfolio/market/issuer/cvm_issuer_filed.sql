@@ -1,4 +1,4 @@
--- Issuers that lines of the month file.
+-- Issuers in lines of the month.
 WITH line AS (
   SELECT
     {filed_issuer_number}                                                AS number,

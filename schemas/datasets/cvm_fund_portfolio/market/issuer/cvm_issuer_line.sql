@@ -1,5 +1,5 @@
--- Answers find the lines of one issuer here without reading all lines of the month. Only open lines that are owned, lent or
--- borrowed count.
+-- Lines sorted by issuer, so that answers about one issuer need not read all lines of the month. Only open lines that
+-- are owned, lent or borrowed count.
 SELECT
   cvm_leaf_issuer.issuer_id,
   role,

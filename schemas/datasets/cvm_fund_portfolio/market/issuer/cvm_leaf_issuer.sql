@@ -1,4 +1,4 @@
--- All lines of one asset have one issuer, so each name of an asset has one row, and each line that names none has its own.
+-- One row per name of an asset, whose lines all have one issuer, and one row per line that names no asset.
 WITH name AS (SELECT taken_for AS asset_id, taken AS name FROM issuer_taken WHERE what = 'name'),
 letters AS (SELECT what, taken_for AS letters, taken AS issuer_id FROM issuer_taken WHERE what <> 'name'),
 line AS MATERIALIZED (
@@ -37,7 +37,7 @@ asset AS (
     bool_and(filed IS NOT NULL)                                          AS files_always,
     min(filed)                                                           AS filed,
     count(DISTINCT filed)                                                AS filed_count,
-    -- Two ways to the letters of a debenture; one of them can be silent.
+    -- Two ways to the letters of a debenture, of which one can be empty.
     min(coalesce(of_letters.issuer_id, of_code.issuer_id))               AS of_letters,
     count(DISTINCT of_letters.issuer_id)                                 AS letters_count,
     count(DISTINCT of_code.issuer_id)                                    AS code_count,

@@ -1,5 +1,5 @@
--- Numbers of persons, of the class itself, or with wrong check digits are not the issuer's. Beside stars in the place of a
--- name stands the number of whoever a system puts in for an empty field.
+-- Numbers of persons, of the class itself, or with invalid check digits are not the issuer's. A number next to stars in
+-- place of a name is the one that a system puts into an empty field.
 CASE
   WHEN cvm_fund_portfolio.asset_kind IN ('listed_share', 'unit', 'receipt', 'private_paper')
     AND issuer_person_type IS DISTINCT FROM 'PF'

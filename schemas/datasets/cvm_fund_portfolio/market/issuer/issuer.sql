@@ -1,4 +1,4 @@
--- One row an issuer over all months: its number, names, tickers and the months that have it.
+-- One row per issuer over all months, with its number, names, tickers and months.
 WITH filed AS (
   SELECT issuer_id, cnpj, name, letters, sum(gross_value) AS value, max(competence_month) AS last_month
   FROM cvm_issuer_filed GROUP BY ALL
@@ -12,7 +12,7 @@ spelling AS (
   FROM filed WHERE name IS NOT NULL AND NOT starts_with(name, '***')
   GROUP BY ALL
 ),
--- An issuer has the spelling with the most value as its name; all spellings find it.
+-- The spelling with the most value is the name of an issuer; all spellings find it.
 names AS (
   SELECT issuer_id, string_agg(replace(name, ';', ','), ';' ORDER BY value DESC, name) AS names
   FROM spelling GROUP BY issuer_id

@@ -1,5 +1,5 @@
--- What the issuers of a month take of other tables: the names that its assets go by, and the issuers of letters that its own
--- lines do not name. The nearest month within 24 counts, and only if all of them name one issuer.
+-- Inputs of the issuers of a month from other tables: the names of its assets, and the issuers of letters that its own
+-- lines do not name. The nearest month within 24 counts, if all of its lines name one issuer.
 WITH RECURSIVE
 up AS (
   SELECT from_id AS asset_id, arg_max(to_id, (valid_to, to_id)) AS name, 1 AS steps

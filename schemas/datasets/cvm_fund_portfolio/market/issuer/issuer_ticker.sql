@@ -1,5 +1,5 @@
--- One row an issuer and ticker that it is known to have issued, with the months whose lines have both. Lines describe the
--- last day of their month.
+-- One row per issuer and known ticker of it, with the months whose lines have both. Lines describe the last day of
+-- their month.
 SELECT
   issuer_id,
   leaf_key[4:]                                           AS ticker,

@@ -14,7 +14,7 @@ import {
 
 const LINES = 'cvm_fund_portfolio'
 
-/** Who issued what classes hold: of each month, and of all of them. */
+/** Issuers of the holdings of classes, for each month and over all months. */
 export const issuerViews: readonly MaterializedView[] = [
   {
     name: 'cvm_issuer_filed',

@@ -1,5 +1,5 @@
--- Changes of each asset, over the classes of position. Only rows whose quantities the filed trades explain count as
--- bought and sold; rows that cannot be compared are apart.
+-- Changes of each asset, over the classes of position. Only rows with quantities that filed trades explain count as
+-- bought and sold; rows that cannot be compared are separate.
 SELECT
   asset_id,
   coalesce(max(linked_asset_id) FILTER (quantity <> 0), max(linked_asset_id))                 AS linked_asset_id,
@@ -33,5 +33,5 @@ SELECT
   count(*) FILTER (state = 'trade_unexplained')                                               AS trade_unexplained_count,
   count(*) FILTER (state = 'not_comparable')                                                  AS not_comparable_count
 FROM position
--- Lines that name no asset are one row a kind.
+-- Lines that name no asset make one row per kind.
 GROUP BY asset_id, CASE WHEN asset_id IS NULL THEN asset_kind END, position

@@ -1,9 +1,9 @@
 import { brlTotal, type Column, lines, quantity, quotas, required, text } from '../../../../core/column.ts'
 
-/** States of a position, the last for those that cannot be compared. */
+/** States of a position; the last is for positions that cannot be compared. */
 export const POSITION_STATES = ['entered', 'left', 'increased', 'reduced', 'unchanged', 'appeared', 'vanished', 'changed_without_trade', 'trade_unexplained', 'not_comparable'] as const
 
-/** Why a position cannot be compared. */
+/** Reasons why a position cannot be compared. */
 export const NOT_COMPARABLE_REASONS = ['no_asset_id', 'class_not_in_both', 'member_absent', 'confidential_total', 'price_conflict', 'quantity_not_filed'] as const
 
 const names = {

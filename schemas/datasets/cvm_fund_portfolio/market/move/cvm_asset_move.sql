@@ -1,5 +1,6 @@
--- One row an asset and way of holding it: what its positions were, are, and what trades explain of the change. What they were
--- is not known where no class filed lines the month before, as where that month was not compiled.
+-- One row per asset and way of holding it, with its positions before and now, and the part of the change that trades
+-- explain. Earlier positions are not known if no class filed lines the month before, for example because that month was
+-- not compiled.
 WITH
 position AS (FROM cvm_position_move),
 asset_move AS (

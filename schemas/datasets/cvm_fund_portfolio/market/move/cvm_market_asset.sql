@@ -1,4 +1,4 @@
--- One row an asset: how much of it all classes hold, how much they held the month before, and its amount in the market.
+-- One row per asset, with the holdings of all classes in the month and the month before, and its amount in the market.
 WITH
 position AS (FROM cvm_position_move),
 manager_of_class AS (
@@ -15,7 +15,8 @@ SELECT
   ),
   nav_value AS fund_nav_value, quotas_issued
 FROM asset
--- Where no class filed lines the month before, as where that month was not compiled, what it was is not known.
+-- Earlier holdings are not known if no class filed lines the month before, for example because that month was not
+-- compiled.
 CROSS JOIN (SELECT count(previous_quantity) > 0 AS has_before FROM position)
 LEFT JOIN (SELECT 'fund:' || cnpj AS asset_id, nav_value FROM cvm_fund_month WHERE nav_value > 0) USING (asset_id)
 LEFT JOIN (SELECT 'fund:' || cnpj AS asset_id, any_value(quotas_issued) AS quotas_issued FROM cvm_fii_month

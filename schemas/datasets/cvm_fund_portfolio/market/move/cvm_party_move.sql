@@ -1,5 +1,5 @@
--- Has the 100 assets that the classes of each manager and administrator bought most, and the 100 that they sold most, added
--- up as asset_moves.sql adds up the classes that a request chooses. A way of holding carries the party, so that no sum mixes
+-- The 100 assets that the classes of each manager and administrator bought most, and the 100 that they sold most, with
+-- the same sums as asset_moves.sql for chosen classes. The way of holding includes the party, so that no sum mixes
 -- parties.
 WITH party AS (
   SELECT cnpj, party_type, party_cnpj, dense_rank() OVER (ORDER BY party_type, party_cnpj) AS party
@@ -11,7 +11,7 @@ every_position AS MATERIALIZED (
     hash(party, asset_id, CASE WHEN asset_id IS NULL THEN asset_kind END, position) AS thing
   FROM cvm_position_move AS move JOIN party USING (cnpj)
 ),
--- Only what has a confirmed trade is bought or sold.
+-- Only positions with a confirmed trade count as bought or sold.
 position AS (
   FROM every_position
   SEMI JOIN (

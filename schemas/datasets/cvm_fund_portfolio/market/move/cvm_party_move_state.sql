@@ -1,4 +1,4 @@
--- How many positions of the classes of each manager and administrator are in each state, and what those changed.
+-- Counts the positions of the classes of each manager and administrator in each state, and sums their changes.
 SELECT
   party_type,
   party_cnpj,

@@ -1,4 +1,4 @@
--- One row an asset, class and way of holding it, of the lines that count in the month or in the month before.
+-- One row per asset, class and way of holding it, from the lines that count in the month or in the month before.
 WITH
 line AS (
   SELECT

@@ -1,5 +1,5 @@
--- How much of each asset the classes of position hold, and who manages them (manager_of_class), under the name that it goes by
--- in the month.
+-- Sums the holdings of the classes of position in each asset, under its name in the month, and counts their managers
+-- (manager_of_class).
 SELECT
   linked_asset_id                                                                             AS asset_id,
   min(asset_kind)                                                                             AS asset_kind,

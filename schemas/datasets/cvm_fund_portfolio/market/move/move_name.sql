@@ -1,4 +1,4 @@
--- Lines of the month and of the month before are compared under these names. A name that is the same there has no row.
+-- Names under which lines of the month and of the month before are compared, without rows for names that do not change.
 WITH RECURSIVE
 moment AS (
   SELECT 1 AS moment, getvariable('month')[:4]::INTEGER * 12 + getvariable('month')[6:]::INTEGER - 1 AS number

@@ -1,6 +1,6 @@
--- Expects the days of both moments as `days` (1 is the month), the names that lines have in each as `name`, and all links as
--- `known_link`. Links over days make a name that changed no move; links by price or register hold in one month, so they give
--- only the name that an asset goes by there. `move_name` has the names that differ from that of the line.
+-- Expects the days of both moments as `days` (1 is the month), the names of lines in each as `name`, and all links as
+-- `known_link`. Because of links over days a changed name is not a move; links by price or register hold in one month,
+-- so they give only the name of an asset there. `move_name` has the names that differ from the line's.
 link AS MATERIALIZED (
   SELECT
     moment, from_id, to_id, valid_to, rule,
@@ -10,7 +10,8 @@ link AS MATERIALIZED (
   JOIN days ON TRUE
   WHERE valid_from <= (SELECT max(last_day) FROM days) AND valid_to >= (SELECT min(first_day) FROM days)
 ),
--- Where the month has no link of a name, that of the other month holds, but not for a ticker that is another one's by now.
+-- If the month has no link of a name, the link of the other month holds, except for a ticker that now belongs to
+-- another asset.
 over_days AS MATERIALIZED (
   SELECT moment, from_id, arg_max(to_id, (is_of_month, valid_to, to_id)) AS to_id
   FROM link

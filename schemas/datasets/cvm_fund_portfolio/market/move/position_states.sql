@@ -1,8 +1,8 @@
--- What became of each position: expects the lines of both moments (1 is the month, 0 what it is compared with) as line, what
--- classes filed as filer, and names of several assets as conflict. Names are those that lines are compared under.
+-- Finds the state of each position. Expects the lines of both moments (1 is the month, 0 the compared one) as line, the
+-- filings of classes as filer, and names of several assets as conflict. Names are those under which lines are compared.
 missing AS (SELECT DISTINCT moment, unnest(string_split(missing_members, ',')) AS member FROM filer WHERE missing_members <> ''),
 hidden AS (SELECT DISTINCT cnpj, category, true AS is_hidden FROM line WHERE confidential),
--- What is asked of members and categories is asked of each line: lists of them, a pair each, would take most of the memory.
+-- Members and categories are checked for each line, because lists of pairs would take most of the memory.
 counted AS (
   SELECT
     line.*,
@@ -54,7 +54,7 @@ judged AS (
     q1 - q0 - p + s                                                                           AS u,
     filing.type,
     filing.filing_group,
-    -- Something unknown of a moment is no position of nothing.
+    -- An unknown position at a moment is not an empty one.
     NOT is_before OR was_missing                                                              AS lacks_before,
     NOT is_now OR is_missing                                                                  AS lacks_now,
     CASE
@@ -82,7 +82,8 @@ position_state AS (
       WHEN q1 = 0                                                                             THEN 'vanished'
       ELSE 'changed_without_trade'
     END                                                                                       AS state,
-    -- At the price of the month, and where that has none left, nothing of the change is the price's.
+    -- Part of the change that comes from the price: the earlier quantity at the price of the month, less its earlier
+    -- value. It is zero without a position before or now.
     CASE
       WHEN state_reason IS NOT NULL                                                           THEN NULL
       WHEN q0 = q1                                                                            THEN v1 - v0

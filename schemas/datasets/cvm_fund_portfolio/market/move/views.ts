@@ -6,7 +6,7 @@ const OF_BOTH_MONTHS = ['cvm_fund_portfolio', 'cvm_fund_month', 'cvm_asset_month
 const OF_PARTIES = ['cvm_position_move', 'cvm_party_class']
 const OF_MARKET = ['cvm_position_move', 'cvm_fund_month', 'cvm_fii_month', 'cvm_party_class']
 
-/** Tables and answers about moves share this SQL; each text stands where its name is in braces. */
+/** SQL that tables and answers about moves share; each text replaces its name in braces. */
 export const moveSqlParts = {
   move_names: new URL('move_names.sql', import.meta.url),
   position_states: new URL('position_states.sql', import.meta.url),
@@ -14,7 +14,7 @@ export const moveSqlParts = {
   market_assets: new URL('market_assets.sql', import.meta.url),
 }
 
-/** States of each position since the month before, and the amount of each asset that all classes hold. */
+/** Tables of the states of each position since the month before, and of the holdings of all classes in each asset. */
 export const moveViews: readonly MaterializedView[] = [
   {
     name: 'cvm_position_move',

@@ -1,5 +1,5 @@
--- Lines of the month hold quotas of these funds. A number that filed in the month means its own class, whatever the register
--- says about it today.
+-- Classes of the funds whose quotas are in lines of the month. A number that filed in the month means its own class,
+-- whatever today's register says.
 SELECT fund_cnpj, min(cnpj) AS cnpj
 FROM cvm_fund_class
 ANTI JOIN (SELECT cnpj AS fund_cnpj FROM cvm_fund_class) USING (fund_cnpj)

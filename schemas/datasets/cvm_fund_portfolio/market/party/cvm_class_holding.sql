@@ -1,4 +1,4 @@
--- One row per class that holds quotas of another class of the month: what it files that they are worth.
+-- One row per class and other class of the month whose quotas it holds, with their filed value.
 WITH line AS (
   SELECT
     cvm_fund_quota.id, cvm_fund_quota.cnpj, coalesce(class_number.cnpj, cvm_fund_quota.fund_cnpj) AS held_cnpj,
@@ -7,7 +7,7 @@ WITH line AS (
   LEFT JOIN class_number ON class_number.fund_cnpj = cvm_fund_quota.fund_cnpj
   WHERE NOT is_foreign AND NOT confidential AND cvm_fund_quota.fund_cnpj IS NOT NULL
 ),
--- A line that the look-through did not open is a leaf of the class itself.
+-- A line that the look-through did not open is a leaf of the class.
 leaf AS MATERIALIZED (
   SELECT cnpj, resolution, leaf_key, asset_id[6:19] AS held_cnpj
   FROM cvm_fund_look_through
@@ -23,7 +23,7 @@ judged AS (
         FROM leaf
         WHERE leaf.cnpj = line.cnpj
           AND (leaf.held_cnpj = line.held_cnpj OR leaf.leaf_key = concat_ws(' ', 'line', getvariable('month'), line.cnpj, line.id))
-          -- Of several lines in one class each is judged by its own value.
+          -- Each of several lines of one held class is judged by its own value.
           AND (resolution <> 'ratio_anomaly' OR value < 0 OR 1000 * value > 1005 * held.nav_value)
       )
     END AS is_opened
@@ -36,7 +36,7 @@ SELECT
   held_cnpj,
   count(*)                                                     AS line_count,
   sum(value)                                                   AS value,
-  -- Without a look-through it is not known what it would open.
+  -- Without a look-through the opened part is not known.
   CASE WHEN count(is_opened) = count(*) THEN coalesce(sum(value) FILTER (is_opened), 0) END AS opened_value
 FROM judged
 GROUP BY cnpj, held_cnpj

@@ -1,6 +1,6 @@
--- One row per class that filed for the month: its figures, as sums over classes take them.
+-- One row per class that filed for the month, with its figures for sums over classes.
 WITH
--- Without the members that hold quotas, a class can be held by classes whose lines are not there.
+-- Without the members with quotas, classes with missing lines can hold a class.
 month AS (
   SELECT
     *,

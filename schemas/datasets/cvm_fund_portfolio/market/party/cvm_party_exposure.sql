@@ -1,6 +1,6 @@
--- What the classes of each manager and administrator really hold, counted once: the look-through of each class by the part
--- that no other class of the party holds, less its quotas of them that were not opened, as party_look_through.sql adds it
--- up over the classes that a request chooses. Numbers stand for texts, because a month has millions of leaves.
+-- Holdings of the classes of each manager and administrator without double counts, with the same sums as
+-- party_look_through.sql for chosen classes: of the look-through of each class, the part that no other class of the
+-- party holds, without its unopened quotas of them. Numbers stand for texts, because a month has millions of leaves.
 WITH served AS MATERIALIZED (
   SELECT
     total.cnpj, nav_value,
@@ -17,14 +17,14 @@ internal AS MATERIALIZED (
   WHERE holding.cnpj <> held_cnpj AND held.nav_value IS NOT NULL
 ),
 opened AS (SELECT held_place AS place, sum(opened_value) AS value FROM internal GROUP BY held_place HAVING sum(opened_value) <> 0),
--- Leaves of these classes do not count as they are, or quotas are to be taken off.
+-- Classes whose leaves count only in part, or lose quotas.
 parted AS MATERIALIZED (
   SELECT served.place, cnpj, party, (nav_value * 100)::HUGEINT AS nav, (coalesce(opened.value, 0) * 100)::HUGEINT AS opened
   FROM served LEFT JOIN opened USING (place)
   WHERE opened.value IS NOT NULL OR place IN (SELECT place FROM internal WHERE value <> opened_value)
 ),
 whole AS MATERIALIZED (SELECT cnpj, list(party) AS parties FROM served ANTI JOIN parted USING (place) GROUP BY cnpj),
--- Lines that name no asset are added up by their kind.
+-- Lines that name no asset are added up by kind.
 leaf AS MATERIALIZED (
   SELECT
     cnpj, leaf_key, asset_kind, resolution, value, quantity, shortest_depth, asset_id,
@@ -46,7 +46,7 @@ closed AS MATERIALIZED (
   WHERE internal.value <> opened_value
   GROUP BY internal.place, leaf_key, resolution
 ),
--- Each part is rounded to millionths of a cent, and the sum of a class and thing to the cent.
+-- Rounds each part to millionths of a cent, and the sum of a class and thing to the cent.
 part AS MATERIALIZED (
   SELECT
     parted.place, parted.party, leaf.thing,
@@ -85,7 +85,7 @@ value_of AS (
 thing AS MATERIALIZED (
   SELECT
     thing, asset_id, asset_kind,
-    -- Two things of one number would be added up.
+    -- Two things with one number would be added up.
     CASE WHEN is_one THEN resolution ELSE error('two things have one number') END AS resolution
   FROM (
     SELECT
@@ -99,7 +99,7 @@ ranked AS MATERIALIZED (
   FROM value_of
   WINDOW of_party AS (PARTITION BY party)
 ),
--- Of equal values the order of the answer decides.
+-- Among equal values the order of the answer decides.
 largest AS MATERIALIZED (
   SELECT party, thing, value, all_value, asset_id, asset_kind, resolution
   FROM ranked JOIN thing USING (thing)

@@ -1,17 +1,18 @@
--- If this installation watched the registers at the end of the month, a class has the parties that they named then: the side
--- before the first later change. Any other class has those that the registers name today. Natural persons have no page: all
--- of them are one group.
+-- If this installation watched the registers at the end of the month, a class has the parties of that time: the side
+-- before the first later change. Any other class has the parties of today's registers. Natural persons have no page:
+-- all of them are one group.
 WITH month_end AS (SELECT last_day((getvariable('month') || '-01')::DATE) AS day),
 registered AS (
   SELECT cnpj, class_id, fund_id, fund_cnpj, count(*) OVER (PARTITION BY cnpj) > 1 AS is_repeated
   FROM cvm_fund_class
-  -- A number registered twice: the class that is not cancelled counts, then the newest (schemas/fund/api/fund.ts).
+  -- If a number is registered twice, the class that is not cancelled counts, then the newest
+  -- (schemas/fund/api/fund.ts).
   QUALIFY row_number() OVER (
     PARTITION BY cnpj
     ORDER BY status = 'cancelled', coalesce(status_date::VARCHAR, '') DESC, coalesce(class_id, '') DESC, coalesce(fund_id, '') DESC
   ) = 1
 ),
--- A class that files under the number of its fund.
+-- Classes that file under the number of their fund.
 filer AS (
   SELECT cvm_fund_month.cnpj, registered.cnpj AS class_cnpj, class_id, fund_id, is_repeated
   FROM cvm_fund_month JOIN registered USING (cnpj)
@@ -35,7 +36,7 @@ last_role AS (
     CASE WHEN document_type = 'CPF' THEN 'natural_person' WHEN document IS NULL THEN 'not_known' ELSE document END AS party_cnpj
   FROM last_cvm_fund_integrant WHERE type IN ('manager', 'administrator')
 ),
--- Changes that this publication brings are in no history yet.
+-- Changes of this publication are not in the history yet.
 different AS (
   SELECT DISTINCT cnpj, party_type
   FROM (
@@ -53,7 +54,7 @@ change AS (
   FROM different LEFT JOIN last_role USING (cnpj, party_type)
   GROUP BY cnpj, party_type
 ),
--- From the first change on the registers were watched.
+-- The registers were watched from the first change on.
 basis AS (
   SELECT
     CASE WHEN coalesce(min(seen_date) <= any_value(day), false) THEN 'register_of_month' ELSE 'register_of_today' END
@@ -67,7 +68,7 @@ undone AS (
   WHERE seen_date > (SELECT day FROM month_end) AND (SELECT party_basis FROM basis) = 'register_of_month'
   GROUP BY ALL
 ),
--- Names of those of then: changes have none.
+-- Names of earlier parties, because changes have none.
 named AS (SELECT party_cnpj, min(name) AS name FROM role WHERE party_cnpj NOT IN ('natural_person', 'not_known') GROUP BY ALL),
 found AS (
   SELECT filer.cnpj, party_type, party_cnpj, min(CASE WHEN party_cnpj <> 'natural_person' THEN name END) AS name
@@ -83,7 +84,7 @@ found AS (
   FROM (
     SELECT
       filer.cnpj, party_type,
-      -- Changes name a number; where two classes are registered under it, it is not known which one changed.
+      -- Changes have only a number; if two classes are registered under it, the changed one is not known.
       CASE WHEN is_repeated THEN 'not_known' ELSE unnest(string_split(from_cnpj, ';')) END AS party_cnpj
     FROM filer JOIN undone ON undone.cnpj = filer.class_cnpj
   ) AS was

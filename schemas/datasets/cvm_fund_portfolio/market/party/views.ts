@@ -10,7 +10,7 @@ import {
 
 const CLASS_NUMBER = { name: 'class_number', sql: 'market/party/class_number.sql' }
 
-/** Says whose the classes of a month are; others count managers by it. */
+/** Table of the parties of the classes of a month, by which other tables count managers. */
 export const partyClassTable: MaterializedView = {
   name: 'cvm_party_class',
   description:
@@ -28,7 +28,7 @@ export const partyClassTable: MaterializedView = {
   },
 }
 
-/** Sums over classes take these figures of each class and each manager and administrator. */
+/** Tables of each class and of each manager and administrator, for sums over classes. */
 export const partyViews: readonly MaterializedView[] = [
   {
     name: 'cvm_class_holding',

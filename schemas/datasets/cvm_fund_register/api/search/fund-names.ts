@@ -5,7 +5,7 @@ import { KeptValues } from '../../../../api/kept-values.ts'
 
 const NAMES = new URL('fund_names.sql', import.meta.url)
 
-/** A fund that was found by its name or a code. */
+/** Fund found by its name or a code. */
 export interface FoundFund {
   readonly cnpj: string
   readonly cvmCode: string
@@ -13,13 +13,13 @@ export interface FoundFund {
   readonly name: string
 }
 
-/** A question, with what may be a code or the beginning of a CNPJ; those are null where it has several words. */
+/** Question with its possible code and beginning of a CNPJ, which are null for several words. */
 interface FundQuestion extends FoldedQuestion {
   readonly code: string | null
   readonly number: string | null
 }
 
-/** A row of `fund_names.sql`: texts with a line for each fund. */
+/** Row of `fund_names.sql`: texts with a line for each fund. */
 interface NameRow {
   readonly folded: string
   readonly names: string
@@ -29,7 +29,7 @@ interface NameRow {
 }
 
 const RANKS = 4
-/** A name begins with the question, with other letters, or without any. */
+/** Number of cases: a name begins with the question, begins with other letters, or is empty. */
 const BEGINNINGS = 3
 
 /** Names of all funds of a snapshot in memory, in the order of equal matches. */
@@ -37,7 +37,7 @@ class FundNames {
   readonly #folded: NameIndex
   readonly #names: TextLines
   readonly #codes: TextLines
-  /** So many funds at the beginning are neither merged nor cancelled. */
+  /** Number of funds at the beginning that are neither merged nor cancelled. */
   readonly #there: number
 
   constructor({ folded, names, codes, there }: NameRow) {
@@ -47,7 +47,7 @@ class FundNames {
     this.#there = there
   }
 
-  /** All names, folded. */
+  /** All folded names. */
   get text(): string {
     return this.#folded.names.text
   }
@@ -57,10 +57,10 @@ class FundNames {
     return this.#codes.text.includes(`\n\t${cnpj}\t`)
   }
 
-  /** Finds the funds of `/v1/funds?q=` in their order, at most this many. */
+  /** Finds the first funds of `/v1/funds?q=` in their order. */
   find(question: FundQuestion, limit: number): FoundFund[] {
     const ranks = this.#folded.rank(question)
-    // A number that begins with the question is as good as a word that does.
+    // The beginning of a number is as good as the beginning of a word.
     for (const place of this.#listNumbered(question)) ranks[place] = ranks[place] === 1 ? 1 : 2
     const same = new Set([...this.#listCoded(question), ...this.#folded.names.findSame(question.folded)])
     const best = new BestMatches(RANKS * 2 * BEGINNINGS, limit)
@@ -78,13 +78,13 @@ class FundNames {
     return code === null ? [] : this.#codes.find(`\t${code}\t`)
   }
 
-  /** Lists the funds whose CNPJ begins so: other codes can, too. */
+  /** Lists the funds whose CNPJ begins with the question; other codes can match too, and are dropped. */
   #listNumbered({ number }: FundQuestion): number[] {
     const start = `\t${number ?? ''}`
     return number === null ? [] : this.#codes.find(start).filter((place) => this.#codes.begins(place, start))
   }
 
-  /** Says how well a fund matches: by rank, then whether it is still there, then how its name begins. */
+  /** Rates the match of a fund: by rank, then by whether it still exists, then by the beginning of its name. */
   #match(rank: number, place: number, folded: string): number {
     return (rank * 2 + (place < this.#there ? 0 : 1)) * BEGINNINGS + this.#beginning(place, folded)
   }
@@ -118,7 +118,7 @@ async function readRow(snapshot: Snapshot): Promise<NameRow | undefined> {
   return row
 }
 
-/** Finds the kept names of a snapshot; undefined where none are. */
+/** Finds the kept names of a snapshot; undefined if there are none. */
 export function findFundNames(snapshot: Snapshot): FundNames | undefined {
   return kept.find(snapshot)
 }

@@ -6,7 +6,7 @@ import { foldQuestion } from '../../../../api/name-index.ts'
 import { funds, readQuestion } from '../funds.ts'
 import { findFundNames, type FoundFund, keepFundNames, readFundNames } from './fund-names.ts'
 
-/** Finds funds as `/v1/funds?q=` does, behind those that a ticker or an ISIN names. */
+/** Finds the fund of a ticker or ISIN first, then funds as `/v1/funds?q=` does. */
 export const fundSearch: NameSearch = {
   kind: 'fund',
   order: 'match',
@@ -20,7 +20,7 @@ export const fundSearch: NameSearch = {
   },
 }
 
-/** Lists the funds of `/v1/funds?q=`: by the names that are kept in memory, or as that does. */
+/** Lists the funds of `/v1/funds?q=`, from the names in memory or by that endpoint. */
 async function listNamed(snapshot: Snapshot, words: readonly string[], limit: number): Promise<readonly NamedThing[]> {
   const { q, code, number } = readQuestion(words)
   const [names, question] = [findFundNames(snapshot), foldQuestion(q ?? '')]
@@ -30,7 +30,7 @@ async function listNamed(snapshot: Snapshot, words: readonly string[], limit: nu
   return rows.map((row) => describe(readFound(row)))
 }
 
-/** Lists the funds that a ticker or ISIN names; none for any other word. */
+/** Lists the funds of a ticker or ISIN; empty for any other word. */
 async function listCoded(snapshot: Snapshot, word: string): Promise<readonly NamedThing[]> {
   const code = codeOfFund(word)
   const found = code === null ? [] : await listFundsOfCode(snapshot, code)

@@ -1,5 +1,5 @@
--- An index in memory holds these texts in the order in which funds.sql puts equal matches: active funds come first, then
--- larger ones. `is_plain` is false where a text would break the index.
+-- Texts for an index in memory, in the order of equal matches in funds.sql: active funds come first, then larger ones.
+-- `is_plain` is false for a text that would break the index.
 WITH fund AS (
   SELECT
     coalesce(folded_name, '')                                  AS folded,
@@ -7,7 +7,7 @@ WITH fund AS (
     concat(chr(9), cnpj, chr(9), cvm_code, chr(9), cvm_id, chr(9)) AS codes,
     status IN ('merged', 'cancelled')                          AS is_gone,
     row_number() OVER (ORDER BY status IN ('merged', 'cancelled'), nav_value DESC NULLS LAST, cnpj) AS place,
-    -- Tabs and line ends are between the texts.
+    -- Tabs and line ends separate the texts.
     folded_name IS DISTINCT FROM ''
       AND NOT regexp_matches(concat(name, cnpj, cvm_code, cvm_id), '[[:cntrl:]]') AS is_plain
   FROM {listed_fund}

@@ -12,12 +12,12 @@ import { datasetMonth } from '../../holders/dataset-month.ts'
 
 const NAMES = new URL('asset_names.sql', import.meta.url)
 const COUNT = new URL('asset_count.sql', import.meta.url)
-/** Some 300 bytes each. With more assets a search reads tables, as at an older snapshot. */
+/** Most assets in memory, at some 300 bytes each. With more of them a search reads tables, as in an older snapshot. */
 const MOST_ASSETS = 150_000
 const RANKS = 4
 const WORST = RANKS - 1
 
-/** An asset that was found by its name or a code. */
+/** Asset found by its name or a code. */
 export interface NamedAsset {
   readonly asset_id: string
   readonly name: string
@@ -26,7 +26,7 @@ export interface NamedAsset {
   readonly cnpj: string
 }
 
-/** A row of `asset_names.sql`: texts with a line for each asset. */
+/** Row of `asset_names.sql`: texts with a line for each asset. */
 interface NameRow {
   readonly folded: string
   readonly shown: string
@@ -37,14 +37,14 @@ interface NameRow {
 
 /** Names of all assets in the newest complete month, in memory and in the order of equal matches. */
 class AssetNames {
-  /** Names, ticker and ISIN, and behind them the id. */
+  /** Names, ticker and ISIN, followed by the id. */
   readonly #names: NameIndex
   readonly #shown: TextLines
   readonly #codes: TextLines
-  /** Short names of bonds, and what they are sold as: no line calls them so. */
+  /** Short names and trade names of bonds, which are not in lines. */
   readonly #bonds: readonly (readonly [place: number, words: string])[]
 
-  /** Only a whole code finds these assets. */
+  /** Places of assets that only a whole code finds. */
   readonly #ofPart = new Set<number>()
 
   constructor({ folded, shown, codes, bonds }: NameRow) {
@@ -56,7 +56,7 @@ class AssetNames {
       if (isPartTicker(this.#describe(place).ticker)) this.#ofPart.add(place)
   }
 
-  /** Finds the assets of `/v1/assets?q=` in their order, at most this many. */
+  /** Finds the first assets of `/v1/assets?q=` in their order. */
   find(question: FoldedQuestion & { readonly code: string }, limit: number): NamedAsset[] {
     const ranks = this.#names.rank(question)
     const spaced = question.words.map(spaceWords)
@@ -94,7 +94,7 @@ export async function keepAssetNames(snapshot: Snapshot): Promise<void> {
   if (row?.is_plain === true) kept.keep(snapshot, new AssetNames(row))
 }
 
-/** Finds the kept names of a snapshot; undefined where none are. */
+/** Finds the kept names of a snapshot; undefined if there are none. */
 export function findAssetNames(snapshot: Snapshot): AssetNames | undefined {
   return kept.find(snapshot)
 }

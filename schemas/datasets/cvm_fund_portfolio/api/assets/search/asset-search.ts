@@ -21,14 +21,14 @@ export const assetSearch: NameSearch = {
   keep: keepAssetNames,
   async list(snapshot, words, limit) {
     const [word = ''] = words
-    // A name of a fund has its number without the signs of the mask.
+    // Names of funds contain their numbers without the signs of the mask.
     const number = words.length === 1 ? startOfCnpj(word) : null
     const q = number ?? words.join(' ')
     return (await listNamed(snapshot, q, limit)).map(describe)
   },
 }
 
-/** Lists the assets of `/v1/assets?q=`: by the names that are kept in memory, or as that does. */
+/** Lists the assets of `/v1/assets?q=`, from the names in memory or by that endpoint. */
 async function listNamed(snapshot: Snapshot, q: string, limit: number): Promise<readonly NamedAsset[]> {
   const [names, question] = [findAssetNames(snapshot), foldQuestion(q)]
   if (names !== undefined && question !== null) return names.find({ ...question, code: readCode(q) }, limit)
@@ -41,7 +41,7 @@ async function listNamed(snapshot: Snapshot, q: string, limit: number): Promise<
   return found.filter(({ ticker }) => ticker === code || !isPartTicker(ticker)).slice(0, limit)
 }
 
-/** Tickers of odd lots and forwards that may be among the first assets. */
+/** Most tickers of odd lots and forwards among the first assets. */
 const MOST_PARTS = 50
 
 const COLUMNS = ['asset_id', 'name', 'ticker', 'isin', 'cnpj']

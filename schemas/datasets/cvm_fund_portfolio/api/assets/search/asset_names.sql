@@ -1,9 +1,9 @@
--- An index in memory holds these texts in the order in which asset_list.sql puts equal matches: assets that more classes
--- hold in the month come first. Tabs and line ends separate texts; `is_plain` is false where a text would break the index.
+-- Texts for an index in memory, in the order of equal matches in asset_list.sql: assets with more holders in the month
+-- come first. Tabs and line ends separate texts; `is_plain` is false for a text that would break the index.
 WITH followed AS (SELECT asset_id FROM {asset} UNION SELECT asset_id FROM {cvm_asset_month}),
 linked AS MATERIALIZED ({linked_name}),
 month AS MATERIALIZED ({held_asset}),
--- Names that asset_list.sql compares with a code; the codes of another name find the asset too.
+-- Names that asset_list.sql compares with a code; codes of another name of the asset find it too.
 code AS (
   SELECT
     coalesce(root, asset_id) AS asset_id,
@@ -34,7 +34,7 @@ listed AS (
     coalesce(codes, '')                                        AS codes,
     coalesce(bond_words, '')                                   AS bond,
     row_number() OVER (ORDER BY coalesce(month.holders, 0) DESC, asset_id) AS place,
-    -- Words of a name are looked for, and the id is none of them.
+    -- The search looks for words of a name, and the id is not one of them.
     NOT regexp_matches(concat(names, ticker, isin, asset_id, issuer_cnpj, selic_code), '[[:cntrl:]]')
       AND NOT contains(asset_id, ' ')
       AND strip_accents(asset_id) = asset_id

@@ -110,7 +110,7 @@ export const activeShare = defineFundEndpoint({
 
 type Filing = Awaited<ReturnType<typeof readRequestedFiling>>
 
-/** Yardstick of a fund: the filing of a class, whose lines are read with those of the fund, or an index. */
+/** Side of a comparison: the filing of a class, whose lines are read with those of the fund, or an index. */
 interface Side {
   readonly name: string
   readonly filings: readonly Filing[]
@@ -133,7 +133,7 @@ function judgeSides(sides: readonly Filing[]): string {
   return sides.some(({ confidential_line_count }) => confidential_line_count > 0) ? 'confidential_total' : ''
 }
 
-/** A row of `equity_weights.sql`. */
+/** Row of `equity_weights.sql`. */
 interface WeightRow {
   readonly cnpj: string
   readonly asset_id: string

@@ -18,10 +18,10 @@ const INDEX = 'b3_index'
 const INDEX_PORTFOLIO = 'b3_index_portfolio'
 const QUOTES = 'b3_quote'
 
-/** A class can be named by its number or by the code of its quotas. */
+/** Side of a comparison: a class, by its number or the code of its quotas, or an index. */
 export type ComparedShares = FundCode | { readonly kind: 'index'; readonly index: string }
 
-/** Reads what names a class; null for text that does not. */
+/** Reads the code of a class; null for other text. */
 function readFundCode(text: string): FundCode | null {
   const cnpj = bareCnpj(text.toUpperCase())
   return cnpj !== null && hasValidCheckDigits(cnpj) ? { kind: 'cnpj', cnpj } : codeOfFund(text)
@@ -39,21 +39,24 @@ export const comparedSharesInput = parameter(
   { type: 'string', maxLength: 18, examples: ['60553176000100'] },
 )
 
-/** A comparison with an index needs the scopes of these datasets too. */
+/** Further scopes for a comparison with an index. */
 export const comparedSharesScopes = [INDEX, QUOTES].map((dataset) => ({
   parameter: 'against',
   datasetOf: (against: string) => (readFundCode(against) === null ? dataset : PORTFOLIO),
 }))
 
-/** Weights by asset are whole numbers of the same unit. Without them, there is the reason why. */
+/** Weights of an index by asset, as whole numbers of the same unit, or the reason why they are missing. */
 export interface IndexWeights {
   readonly weights: ReadonlyMap<string, bigint>
-  /** Share that the exchange prints for the securities that have no price. */
+  /** Published share of the securities without a price. */
   readonly missing: ExactNumber | null
   readonly reason: '' | 'index_portfolio_not_of_month' | 'prices_not_compiled'
 }
 
-/** Reads what an index had at the end of a month, at the prices of its last session. Throws a 404 for an unknown index. */
+/**
+ * Reads the weights of an index at the end of a month, at the prices of its last session. Throws a 404 for an unknown
+ * index.
+ */
 export async function readIndexWeights(snapshot: Snapshot, code: string, month: Month): Promise<IndexWeights> {
   await requireIndex(snapshot, code)
   const assets = snapshot.has(INDEX_PORTFOLIO)
@@ -79,21 +82,21 @@ function noWeights(reason: IndexWeights['reason']): IndexWeights {
   return { weights: new Map(), missing: null, reason }
 }
 
-/** A row of `index_assets.sql`. */
+/** Row of `index_assets.sql`. */
 interface AssetRow {
   readonly ticker: string
   readonly theoretical_quantity: ExactNumber | null
   readonly share_percent: ExactNumber | null
 }
 
-/** A row of `last_prices.sql`. */
+/** Row of `last_prices.sql`. */
 interface PriceRow {
   readonly ticker: string
   readonly close: ExactNumber | null
   readonly quotation_factor: number | null
 }
 
-/** Computes the price of a thousand, in cents: it is quoted for one or for a thousand. */
+/** Computes the price of a thousand shares in cents: prices are quoted for one or for a thousand. */
 function priceOfThousand({ close, quotation_factor: factor }: PriceRow): bigint {
   return close === null || factor === null || factor < 1 ? 0n : (toUnits(close.text, 2) * 1000n) / BigInt(factor)
 }

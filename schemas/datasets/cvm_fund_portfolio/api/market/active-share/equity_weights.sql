@@ -1,4 +1,4 @@
--- Counts shares and units that the classes own or have lent out, in cents, under the names that these go by in the month.
+-- Sums the shares and units that the classes own or have lent out, in cents, under their names in the month.
 SELECT cnpj, linked_asset_id AS asset_id, sum(value)::DECIMAL(24, 2) AS value
 FROM {cvm_position_move}
 WHERE cnpj IN ($cnpj, $against)

@@ -1,4 +1,4 @@
--- Without a row, no portfolio had been seen by the last day of the month, or the months of the exchange's list are over.
+-- Has no row if no portfolio was known by the last day of the month, or if the months of the exchange's list are over.
 WITH seen AS (
   SELECT max(version) AS version
   FROM {b3_index_portfolio}

@@ -1,2 +1,2 @@
--- Codes of all indexes.
+-- Lists the codes of all indexes.
 SELECT code FROM {b3_index} ORDER BY code

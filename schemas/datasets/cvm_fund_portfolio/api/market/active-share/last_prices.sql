@@ -1,4 +1,4 @@
--- A price is that of one share or of a thousand.
+-- A price is for one share or for a thousand.
 SELECT ticker, close, quotation_factor
 FROM {b3_quote}
 WHERE market = '010' AND date = (SELECT max(date) FROM {b3_quote}) AND list_contains($tickers::VARCHAR[], ticker)

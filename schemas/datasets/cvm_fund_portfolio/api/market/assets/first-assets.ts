@@ -15,13 +15,13 @@ import {
 
 const OF_MONTH = new URL('market_assets_of_month.sql', import.meta.url)
 const OF_CLASSES = new URL('market_assets_of_classes.sql', import.meta.url)
-/** Shares, which a page needs of all assets only where it is chosen by one of them. */
+/** Shares, which a page needs for all assets only if one of them chooses the page. */
 const SHARES = ['share_of_market_percent', 'outstanding_percent']
 
-/** What a request lists of the assets of a month. */
+/** Requested order, page, ranges and kinds of the assets of a month. */
 export type ListedAssets = Sort & Page & { readonly ranges: Ranges; readonly kinds: readonly string[] | null }
 
-/** What a page of a month shows first. */
+/** List at the beginning of the page of a month. */
 const FIRST: ListedAssets = {
   kinds: HELD_WITHOUT_QUOTAS,
   sort_by: 'long_value',
@@ -31,7 +31,7 @@ const FIRST: ListedAssets = {
   page_size: 100,
 }
 
-/** A month has a hundred rows in memory. */
+/** Keeps a hundred rows of a month in memory. */
 const readFirst = cacheMonths(
   (snapshot, month) => {
     const asked = askMonth(snapshot, month, {})
@@ -40,7 +40,7 @@ const readFirst = cacheMonths(
   { most: 4 },
 )
 
-/** Reads a page of the assets that the asked classes of a month hold. */
+/** Reads a page of the assets that the requested classes of a month hold. */
 export async function readAssets(
   snapshot: Snapshot,
   asked: AskedMonth,

@@ -1,12 +1,11 @@
--- Absent members make a figure null if they can change all of it. They make a comparison null if they can change any part of
--- it.
+-- A figure is null if missing members can change all of it, and a comparison if they can change any part of it.
 total AS (
   SELECT sum(value)::DECIMAL(24, 2) AS value FROM {cvm_issuer_coverage}
   WHERE asset_kind <> 'fund_quota'
     AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
     AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
 ),
--- A list that is sorted by tickers needs those of all assets.
+-- A list sorted by ticker needs the tickers of all assets.
 ticker_of_asset AS (SELECT asset_id, ticker FROM {asset} WHERE $by_ticker::BOOLEAN),
 judged AS (
   SELECT
@@ -19,7 +18,7 @@ judged AS (
   LEFT JOIN ticker_of_asset ON ticker_of_asset.asset_id = held_asset.asset_id
   WHERE held_asset.asset_id IS NOT NULL
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], held_asset.asset_kind))
-    -- An asset held only the month before is none of this one.
+    -- Drops assets held only in the month before.
     AND line_count > 0
 ),
 known AS (
@@ -32,7 +31,7 @@ known AS (
     CASE WHEN is_known THEN lent_value END                                                    AS lent_value,
     CASE WHEN is_known THEN short_value END                                                   AS short_value,
     CASE WHEN is_known THEN holder_count END                                                  AS holder_count,
-    -- Holders of which the register has no manager are not managed by nobody.
+    -- Zero managers are not known, because holders without a manager in the register have one.
     CASE WHEN is_known AND (manager_count > 0 OR ($has_managers AND holder_count = 0)) THEN manager_count END AS manager_count,
     CASE WHEN is_known THEN '' ELSE 'month_incomplete' END                                    AS value_reason,
     total.value                                                                               AS market_value,
@@ -60,7 +59,8 @@ known AS (
   FROM judged CROSS JOIN total
 ),
 shared AS (SELECT *, {market_asset_shares} FROM known),
--- Shares are computed of the page alone, but where it is chosen by one: their divisions cost more than everything else.
+-- Shares are computed only for the page, unless a share chooses the page: their divisions cost more than everything
+-- else.
 sortable AS (
   SELECT * REPLACE (
     CASE WHEN $by_share::BOOLEAN THEN share_of_market_percent END                             AS share_of_market_percent,

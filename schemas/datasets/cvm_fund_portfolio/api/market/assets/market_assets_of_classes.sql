@@ -1,4 +1,4 @@
--- Assets that some classes hold.
+-- Lists the assets that some classes hold.
 WITH
 position AS (
   SELECT * FROM {cvm_position_move}

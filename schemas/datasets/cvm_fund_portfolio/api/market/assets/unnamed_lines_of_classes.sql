@@ -1,4 +1,4 @@
--- These lines count but name no asset, so no row of a list of assets has them.
+-- Sums the lines that count but name no asset, and are therefore in no row of a list of assets.
 SELECT coalesce(sum(line_count), 0)::BIGINT AS line_count, coalesce(sum(value), 0)::DECIMAL(24, 2) AS value
 FROM {cvm_position_move}
 WHERE asset_id IS NULL

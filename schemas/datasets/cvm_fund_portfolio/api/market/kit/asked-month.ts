@@ -9,7 +9,7 @@ import { datasetMonth, listFilingGroups } from '../../holders/dataset-month.ts'
 export const FILING_GROUPS = ['fif', 'structured'] as const
 export const CLASS_TYPES = ['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other'] as const
 
-/** Answers about the market choose the classes of a month by these parameters. */
+/** Parameters that choose the classes of a month in answers about the market. */
 export const askedClassesInput = {
   filing_group: valueListInput(
     choiceInput(
@@ -31,17 +31,17 @@ export interface AskedClasses {
   readonly type?: readonly string[] | undefined
 }
 
-/** A month as a request about the market asks for it. */
+/** Month and classes of a request about the market. */
 export interface AskedMonth {
   readonly month: Month
   readonly reference_date: string
-  /** Only filing groups that are asked and that the month has, with the members that each lacks. */
+  /** Requested filing groups of the month, each with its missing members. */
   readonly groups: readonly GroupCompleteness[]
-  /** `{asked_class}` binds these. */
+  /** Bindings of `{asked_class}`. */
   readonly classes: { readonly filing_groups: readonly string[] | null; readonly types: readonly string[] | null }
 }
 
-/** Without a requested month, the newest complete one counts. Throws a 404 where the snapshot does not have it. */
+/** Reads the month of a request, by default the newest complete one. Throws a 404 if the snapshot does not have it. */
 export function readAskedMonth(
   snapshot: Snapshot,
   { date, ...asked }: AskedClasses & { readonly date?: string | undefined },
@@ -49,7 +49,7 @@ export function readAskedMonth(
   return askMonth(snapshot, datasetMonth(snapshot, date?.slice(0, 7) ?? null), asked)
 }
 
-/** A month that the snapshot has, with the filters of a request. */
+/** Makes the request for a month of the snapshot, with the filters of another request. */
 export function askMonth(snapshot: Snapshot, month: Month, { filing_group, type }: AskedClasses): AskedMonth {
   return {
     month,
@@ -59,12 +59,12 @@ export function askMonth(snapshot: Snapshot, month: Month, { filing_group, type 
   }
 }
 
-/** True where a request asks for all classes of the month, so that sums over all of them answer it. */
+/** True for a request for all classes of the month, which sums over all of them can answer. */
 export function asksAllClasses({ classes }: AskedMonth): boolean {
   return classes.filing_groups === null && classes.types === null
 }
 
-/** Lists the members that the asked filing groups lack in the month, absent or thin. */
+/** Lists the members of the requested filing groups that the month lacks, or of which it has too few lines. */
 export function listAskedMissing({ groups }: AskedMonth): readonly string[] {
   return groups.flatMap(({ complete, missing }) => (complete ? [] : missing))
 }

@@ -1,4 +1,4 @@
--- Value of lines of the month, by their group, block and kind, and how much of it has a known issuer.
+-- Sums the value of lines of the month by group, block and kind, and the part of it with a known issuer.
 SELECT
   filing_group,
   block,

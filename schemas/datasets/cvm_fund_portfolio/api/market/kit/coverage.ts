@@ -6,7 +6,7 @@ import type { AskedMonth } from './asked-month.ts'
 
 const COVERAGE = new URL('coverage.sql', import.meta.url)
 
-/** A row of `coverage.sql`. */
+/** Row of `coverage.sql`. */
 interface CoverageRow {
   readonly filing_group: string
   readonly block: string
@@ -18,17 +18,17 @@ interface CoverageRow {
   readonly gross_value: ExactNumber
 }
 
-/** Value of the lines that count of a month. */
+/** Value of the lines of a month that count. */
 export interface MarketCoverage {
-  /** `coverageField` */
+  /** Value of `coverageField`. */
   readonly coverage: readonly Row[]
-  /** Lines without an issuer, by the reason (`unknownField`). */
+  /** Value of `unknownField`: lines without an issuer, by reason. */
   readonly unknown: readonly Row[]
-  /** All lines that hold no quotas, in cents: shares of the market divide by it. */
+  /** Sum of all lines without quotas, in cents, by which shares of the market divide. */
   readonly marketValue: bigint
 }
 
-/** Reads what the lines of the asked classes of a month are worth, by group, block and kind. */
+/** Reads the value of the lines of the requested classes of a month, by group, block and kind. */
 export async function readCoverage(snapshot: Snapshot, { month, classes }: AskedMonth): Promise<MarketCoverage> {
   const rows = (await snapshot.query(COVERAGE, classes, [month])) as unknown as CoverageRow[]
   const groups = [...new Set(rows.map(({ filing_group }) => filing_group))]
@@ -44,7 +44,7 @@ export async function readCoverage(snapshot: Snapshot, { month, classes }: Asked
   }
 }
 
-/** A group as a whole, its kinds, and its blocks by kind. */
+/** Describes a group as a whole, its kinds, and its blocks by kind. */
 function describeGroup(filing_group: string, rows: readonly CoverageRow[]): Row[] {
   const kinds = [...new Set(rows.map(({ kind }) => kind))].sort()
   const blocks = [...new Set(rows.map(({ block }) => block))].sort()

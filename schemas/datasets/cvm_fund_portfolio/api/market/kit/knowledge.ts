@@ -1,18 +1,20 @@
 import { listBlocksOfKind, EVERY_KIND_MEMBER } from '../../holders/members-of-kind.ts'
 import { type AskedMonth, listAskedMissing } from './asked-month.ts'
 
-/** Knowledge that a month gives of lines of some kinds. */
+/** Knowledge of a month about lines of some kinds. */
 export interface Knowledge {
-  /** whole; partial where it lacks a member that can have such lines; unknown where it lacks all that can. */
+  /**
+   * `whole`; `partial` if the month lacks a member that can have such lines; `unknown` if it lacks all such members.
+   */
   readonly state: 'whole' | 'partial' | 'unknown'
-  /** Members that can have such lines and are absent or thin. */
+  /** Members that can have such lines and are missing or have too few. */
   readonly missing: readonly string[]
 }
 
-/** A figure is null because the month lacks members. */
+/** Reason for a figure that is null because the month lacks members. */
 export const MONTH_INCOMPLETE = 'month_incomplete'
 
-/** Judges what the asked filing groups of a month can say about lines of these kinds. */
+/** Judges the knowledge of the requested filing groups of a month about lines of these kinds. */
 export function judgeKinds(asked: AskedMonth, kinds: readonly string[]): Knowledge {
   const able = new Set(asked.groups.flatMap(({ group }) => kinds.flatMap((kind) => listMembers(group, kind))))
   const missing = listAskedMissing(asked).filter((member) => able.has(member))
@@ -20,10 +22,10 @@ export function judgeKinds(asked: AskedMonth, kinds: readonly string[]): Knowled
   return { state, missing }
 }
 
-/** These members say which classes filed at all: NAVs say it of one filing group, and lines of the other. */
+/** Members that show which classes filed at all: NAVs of one filing group, and lines of the other. */
 const FILERS: readonly string[] = ['PL', EVERY_KIND_MEMBER]
 
-/** Lists the members without which classes are missing from a month, whatever is added up over them. */
+/** Lists the missing members that would show which classes filed: without them every sum over classes lacks some. */
 export function listMissingFilers(asked: AskedMonth): readonly string[] {
   return listAskedMissing(asked).filter((member) => FILERS.includes(member))
 }
@@ -33,7 +35,7 @@ function listMembers(group: string, kind: string): readonly string[] {
   return group === 'structured' ? [EVERY_KIND_MEMBER] : listBlocksOfKind(kind)
 }
 
-/** Says in a row whether members that the month lacks can change it. */
+/** Writes the fields that show whether missing members can change a row. */
 export function describeKnowledge({ state, missing }: Knowledge) {
   return { is_partial: state === 'partial', missing_members: missing.join(',') }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { described, writtenByServer } from '../../../../../api/output.ts'
 
-/** A sum of money, or null where it is not known. */
+/** Declares a sum of money, null if it is not known. */
 export const marketValue = (description: string) => described(z.number().nullable(), description, 'DECIMAL(24,2)')
-/** A number of things, or null where it is not known. */
+/** Declares a count, null if it is not known. */
 export const marketCount = (description: string) => described(z.int().nullable(), description, 'BIGINT')
-/** A share of something in percent, or null where it means nothing or is not known. */
+/** Declares a share in percent, null if it has no meaning or is not known. */
 export const marketPercent = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
-/** Why the figure of a column is null. */
+/** Declares the reason why the figure of a column is null. */
 export const nullReason = (column: string, reasons: string) =>
   described(z.string(), `Why \`${column}\` is null: ${reasons}; "" where it is a number.`, 'VARCHAR')
 
-/** Members that the month lacks may change the figures of a row: these fields say so. */
+/** Fields that show whether missing members may change the figures of a row. */
 export const knowledgeFields = {
   is_partial: described(
     z.boolean(),
@@ -56,7 +56,7 @@ const unknownRow = z
   })
   .meta({ id: 'MarketUnknown', description: 'Lines that a market answer cannot assign, by the reason.' })
 
-/** Facts of the list as a whole in every list about a month of the market. */
+/** Fields of every list about a month of the market. */
 export const marketEnvelope = {
   reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
   completeness: described(
@@ -71,11 +71,11 @@ export const marketEnvelope = {
   ),
 }
 
-/** Value of lines of the month, and how well their issuers are known. */
+/** Value of lines of the month, and the part with known issuers. */
 export const coverageField = described(
   z.array(coverageRow),
   'Lines that count, by filing group, block and kind; null is all of them.',
 )
 
-/** Value that an answer cannot assign. */
+/** Value of lines in no row of an answer. */
 export const unknownField = described(z.array(unknownRow), 'Lines that no row of the answer has, by the reason.')

@@ -48,7 +48,7 @@ const lineOutput = z
   })
   .meta({ id: 'MarketLine', description: 'A line of a portfolio that counts in sums over funds.' })
 
-/** Names as lines have them in the month, such as those that the row of a move lists. */
+/** Parameter for names in the lines of the month, such as those in the row of a move. */
 const filedIdsInput = parameter(
   z
     .string()
@@ -141,7 +141,7 @@ export const marketLines = defineEndpoint({
   },
 })
 
-/** Lists the names of the requested lines; null for any. */
+/** Lists the names of the requested lines; null for all lines. */
 async function listIds(
   snapshot: Snapshot,
   asset: AssetCode | undefined,

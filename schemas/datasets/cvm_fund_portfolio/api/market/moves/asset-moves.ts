@@ -177,7 +177,7 @@ export function describeMove(
   }
 }
 
-/** Ways of holding that a request for lines asks for. */
+/** Writes the ways of holding for a request for lines. */
 export function writeHeld(position: string): string {
   return position === 'owned' ? 'owned,lent' : position
 }

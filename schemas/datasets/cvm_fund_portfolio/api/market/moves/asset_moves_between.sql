@@ -1,4 +1,4 @@
--- Moves of classes in each asset between two months.
+-- Finds the moves of classes in each asset between two months.
 WITH RECURSIVE
 {positions_between},
 moved AS (

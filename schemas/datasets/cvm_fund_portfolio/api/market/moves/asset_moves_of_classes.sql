@@ -1,4 +1,4 @@
--- Moves of some classes in each asset since the month before.
+-- Finds the moves of some classes in each asset since the month before.
 WITH
 position AS (
   SELECT * FROM {cvm_position_move}

@@ -9,7 +9,7 @@ import { cacheMonths } from '../../../../../fund/api/month-cache.ts'
 import { HELD_WITHOUT_QUOTAS } from '../months-compared.ts'
 
 const FIRST = new URL('first_asset_moves.sql', import.meta.url)
-/** Rows that the query finds of each list, and of all four at most. */
+/** Most rows of each list in the query, and of all four together. */
 const [MOST_FIRST, MOST_FOUND] = [100, 400]
 const NET = 'explained_net_value'
 const FILERS = ['entered_count', 'left_count']
@@ -18,7 +18,7 @@ export const MOVE_KEY = ['asset_id', 'kind', 'position'] as const
 /** Order and page of a list of moves of all classes. */
 export type ListedMoves = Sort & Page & { readonly ranges: Ranges; readonly kinds: readonly string[] | null }
 
-/** A month has some 400 rows in memory, because its page asks for all four lists. */
+/** Keeps some 400 rows of a month in memory, because its page shows all four lists. */
 const readFirst = cacheMonths(
   (snapshot, month) =>
     snapshot.query(
@@ -38,7 +38,7 @@ const readFirst = cacheMonths(
   { most: 4 },
 )
 
-/** True if only purchases are listed, the largest first, or only sales, within the first `most` rows. */
+/** True for the first `most` rows of only purchases or only sales, the largest first. */
 export function isOneSide({ sort_by, sort_order, page, page_size, ranges }: Omit<ListedMoves, 'kinds'>, most: number) {
   const [range, ...others] = ranges.list
   if (sort_by !== NET || range?.name !== NET || others.length > 0) return false
@@ -58,7 +58,7 @@ function isMostMoved({ sort_by, sort_order, page, page_size, ranges, kinds }: Li
 
 /**
  * Reads a page of one of the lists on a month's page, if the month is known as a whole; null for any other list. One
- * query finds the first rows of all of them.
+ * query finds the first rows of all lists.
  */
 export async function readFirstMoves(
   snapshot: Snapshot,

@@ -1,5 +1,5 @@
--- A month's page shows four lists: what all classes bought most, what they sold most, and what (quotas of funds apart) most
--- of them entered and left. One pass finds the first assets of all four.
+-- Finds the first assets of the four lists on a month's page in one pass: the largest purchases and sales of all
+-- classes, and, without quotas of funds, the assets that most classes entered and left.
 WITH judged AS MATERIALIZED (
   SELECT
     asset_id, asset_kind, position, entered_count, left_count,

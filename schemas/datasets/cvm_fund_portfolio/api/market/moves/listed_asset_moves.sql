@@ -1,4 +1,4 @@
--- A change is null if absent members could change it; a figure of before is null without a month before.
+-- A change is null if missing members could change it; an earlier figure is null without a month before.
 known_move AS (
   SELECT
     moved.*,
@@ -35,7 +35,7 @@ page AS MATERIALIZED (
   ORDER BY {sorted}, asset_id NULLS FIRST, kind, position
   LIMIT $limit::BIGINT OFFSET $offset::BIGINT
 ),
--- Names are looked up of the page alone: no list is sorted by them.
+-- Names are looked up only for the page, because no list is sorted by them.
 named AS (
   SELECT page.*, coalesce(nullif(split_part(names, ';', 1), ''), '') AS name
   FROM page

@@ -56,14 +56,14 @@ export const movesEnvelope = {
 export interface AskedMoves {
   readonly asked: AskedMonth
   readonly compared: ComparedMonth
-  /** True where the moves since the month before answer, which are a table. */
+  /** True if the table of moves since the month before has the answer. */
   readonly isOfMonth: boolean
-  /** Values that the SQL binds. */
+  /** Bindings of the SQL. */
   readonly bindings: Readonly<Record<string, string | readonly string[] | null>>
   readonly months: readonly Month[]
 }
 
-/** Reads which months a request compares. */
+/** Reads the two months that a request compares. */
 export function readAskedMoves(
   snapshot: Snapshot,
   { with: other, ...input }: AskedClasses & { readonly date?: string | undefined; readonly with?: string | undefined },
@@ -88,7 +88,7 @@ export function readAskedMoves(
   return { asked, compared, isOfMonth: false, bindings: { ...asked.classes, ...days }, months: [month, with_month] }
 }
 
-/** Every list of moves of a month says its states, some 200 rows each. */
+/** Most months in memory: every list of moves of a month needs its states, some 200 rows each. */
 const MOST_MONTHS = 24
 
 export const readStatesByKind = cacheMonths(
@@ -105,7 +105,7 @@ interface StateRow {
   readonly explained_value: ExactNumber
 }
 
-/** Describes the positions of an answer by their state, and how much of the filed trades they explain. */
+/** Describes the positions of an answer by state, and the part of the filed trades that they explain. */
 export async function describeStates(
   snapshot: Snapshot,
   { asked, isOfMonth, bindings, months }: AskedMoves,
@@ -143,7 +143,7 @@ function addStates(one: StateRow, other: StateRow): StateRow {
   }
 }
 
-/** Describes rows that are read already. */
+/** Describes the states in rows that are already read. */
 export function describeFoundStates(found: readonly Row[]): Row {
   return describeRows(found as unknown as readonly StateRow[])
 }

@@ -136,7 +136,10 @@ export const positionMoves = defineEndpoint({
   },
 })
 
-/** Lists the names under which positions of an asset are compared. An `asset_id` that is one of them is just that one. */
+/**
+ * Lists the names under which positions of an asset are compared. A requested `asset_id` that is such a name stands
+ * alone.
+ */
 async function listComparedNames(snapshot: Snapshot, code: AssetCode, month: Month): Promise<readonly string[]> {
   const text = writeAssetCode(code)
   const exact = await snapshot.query(NAMED_SO, { ids: [text] }, [month])

@@ -1,4 +1,4 @@
--- Moves of each class in some assets between two months.
+-- Finds the moves of each class in some assets between two months.
 WITH RECURSIVE
 {positions_between},
 {listed_position_moves}

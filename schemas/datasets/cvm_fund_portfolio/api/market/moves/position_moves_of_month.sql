@@ -1,4 +1,4 @@
--- Moves of each class in some assets since the month before.
+-- Reads the moves of each class in some assets since the month before.
 WITH position AS (
   SELECT * FROM {cvm_position_move}
   WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))

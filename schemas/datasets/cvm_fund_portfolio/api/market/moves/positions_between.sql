@@ -1,4 +1,4 @@
--- Where the other month is not the one before, filed trades cannot explain what became of a position.
+-- Filed trades can explain the change of a position only since the month before.
 days AS (
   SELECT 1 AS moment, $first_day::DATE AS first_day, $last_day::DATE AS last_day
   UNION ALL

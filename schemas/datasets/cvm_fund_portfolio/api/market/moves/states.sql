@@ -1,4 +1,4 @@
--- How many positions are in each state, and what those changed: the total over all states is the change of all values.
+-- Counts the positions in each state and sums their changes: the total over all states is the change of all values.
 SELECT
   state,
   count(*)                                                                                    AS count,

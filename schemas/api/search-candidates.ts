@@ -8,10 +8,10 @@ interface Named {
   readonly codes: readonly string[]
 }
 
-/** All things of a kind in memory, with their texts in one, which a search passes over once. */
-export class NamedThings<T extends Named> {
+/** All things of a kind in memory. Their texts form one text, over which a search passes once. */
+export class SearchCandidates<T extends Named> {
   readonly #things: readonly T[]
-  /** Texts and codes, folded; empty where only DuckDB knows how. */
+  /** Folded texts and codes; a line is empty if only DuckDB knows how to fold it. */
   readonly #lines: TextLines
   readonly #notFolded: readonly number[]
 
@@ -22,7 +22,7 @@ export class NamedThings<T extends Named> {
     this.#notFolded = folded.flatMap((line, place) => (line === null ? place : []))
   }
 
-  /** Lists in their order the things that have the longest word of a question, and maybe more of them. */
+  /** Lists, in their order, the things that have the longest word of a question, and perhaps others. */
   find(words: readonly string[]): readonly T[] {
     // Texts have numbers without a mask.
     const asked = words.length === 1 ? [startOfCnpj(words[0] ?? '') ?? words[0] ?? ''] : words

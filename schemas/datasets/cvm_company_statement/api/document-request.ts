@@ -15,15 +15,15 @@ import { CATEGORY_NAMES } from '../words.ts'
 export const STATEMENT = 'cvm_company_statement'
 export const DOCUMENTS: Text = { en: 'documents', pt: 'documentos' }
 
-/** Answers about a company also need its register and, for a ticker, the sources that tell whose it is. */
+/** Scopes of the company register and, for a ticker, of the sources that link it to a company. */
 export const COMPANY_SCOPES = [COMPANY, ...TICKER_SCOPES]
 
 export const COMPANY_KEYS = {
   company_cnpj: described(z.string(), 'CNPJ of the company.', 'VARCHAR'),
 } as const
 
-/** Lists of documents and of what changed in them ask for a company, a kind of document and a range of its last day. */
-export const askedDocumentsInput = {
+/** Parameters of lists of documents and of their changes: a company, a kind of document and a range of its last day. */
+export const documentRequestInput = {
   id: companyCodeInput,
   category: choiceInput(CATEGORY_NAMES, 'Only documents of this kind: annual (DFP) or quarterly (ITR).').optional(),
   ...dayRange,
@@ -41,14 +41,14 @@ interface AskedDocuments extends Page {
 
 interface DocumentRows {
   readonly sql: URL
-  /** Names of downloaded files begin with it. */
+  /** Beginning of the names of downloaded files. */
   readonly name: string
-  /** Leaves months out that lack the table. */
+  /** False for a month that lacks the table. */
   readonly isListed?: (month: Month) => boolean
   readonly describe?: (row: Row) => Row
 }
 
-/** Answers a page of rows about the documents of a company. A company or period that is not there is refused. */
+/** Answers a page of rows about the documents of a company. An unknown company or period is an error. */
 export async function answerDocuments(
   snapshot: Snapshot,
   { id, category = null, from = null, to = null, page, page_size, ...sorting }: AskedDocuments,

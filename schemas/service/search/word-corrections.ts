@@ -13,11 +13,11 @@ interface KnownWords {
 }
 
 /** Corrects mistyped words of a question by the names that its searches find, and by no others. */
-export class MeantWords {
+export class WordCorrections {
   readonly #kept = new KeptValues<readonly KnownWords[]>()
   readonly #groups: readonly (readonly NameSearch[])[]
 
-  /** What is not for everybody has words of its own: a question corrected by them would tell what they are. */
+  /** Restricted names have words of their own, because a question corrected by them would reveal them. */
   constructor(searches: readonly NameSearch[], isForEverybody: (search: SearchName) => boolean) {
     const open = searches.filter((each) => isForEverybody(nameOfSearch(each)))
     this.#groups = [open, ...searches.filter((each) => !open.includes(each)).map((each) => [each])]
@@ -28,7 +28,7 @@ export class MeantWords {
     this.#kept.keep(snapshot, await this.#read(snapshot))
   }
 
-  /** Puts the words right that no name has; null where one is like none, or all of them are fine. */
+  /** Corrects the words that are in no name. Null if one of them resembles no known word, or if every word is known. */
   async correct(
     snapshot: Snapshot,
     words: readonly string[],
@@ -52,7 +52,7 @@ export class MeantWords {
   }
 }
 
-/** All names that a search finds. */
+/** Reads all names that a search finds. */
 async function readTexts({ order, list, readNames }: NameSearch, snapshot: Snapshot): Promise<readonly string[]> {
   if (order !== 'match') return (await list(snapshot, [], 0)).map(({ text }) => text)
   return readNames === undefined ? [] : [await readNames(snapshot)]

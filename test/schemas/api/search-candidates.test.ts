@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NamedThings } from '../../../schemas/api/named-things.ts'
+import { SearchCandidates } from '../../../schemas/api/search-candidates.ts'
 
 const THINGS = [
   { text: 'Petróleo Brasileiro 33000167000101', codes: ['PETR4'] },
@@ -7,7 +7,7 @@ const THINGS = [
   // Only DuckDB knows how to fold this one.
   { text: 'Компания', codes: ['KOMP3'] },
 ]
-const things = new NamedThings(THINGS)
+const things = new SearchCandidates(THINGS)
 
 describe('the things of a kind that can match a question', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('the things of a kind that can match a question', () => {
   })
 
   it('of a kind without things are none', () => {
-    expect(new NamedThings([]).find(['petr'])).toEqual([])
+    expect(new SearchCandidates([]).find(['petr'])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Dataset } from './dataset.ts'
 
-/** Lists the datasets whose rows a table of a dataset shows: that dataset first. Whoever reads the table needs all of them. */
-export function listShownDatasets(
+/** Lists the datasets whose rows a table shows, first its own dataset. Whoever reads the table needs all of them. */
+export function listTableDatasets(
   { id, materializedViews = [] }: Pick<Dataset, 'id' | 'materializedViews'>,
   table: string,
 ): readonly string[] {
