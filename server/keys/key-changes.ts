@@ -24,7 +24,7 @@ export interface KeyChange {
   /** Visible beginning of the key. */
   readonly key: string
   readonly change: 'made' | 'changed' | 'removed'
-  /** Of a change, what was before and is no longer. */
+  /** Facts that the change replaced. */
   readonly before?: Shown
   readonly after?: Shown
 }
