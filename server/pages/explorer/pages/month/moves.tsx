@@ -49,7 +49,7 @@ const ASKED: Readonly<Record<Direction, Readonly<Record<string, string>>>> = {
 type MovesId = 'market_moves' | `${PartyType}_moves`
 export type Moves = Pick<Answer<'market_moves'>, 'data' | 'with_date' | 'states' | 'explained_percent'>
 
-/** Whose moves they are: those of all funds, or of those of a manager or administrator. */
+/** Whose moves are shown: of all funds, or of the funds of a manager or administrator. */
 export interface MovesOf {
   readonly id: MovesId
   /** Address of the endpoint, and what it is asked beside the month. */

@@ -46,7 +46,7 @@ export function renderFundSeries(view: PageView, cnpj: string, answer: Answer<'f
   const { say, name, figures } = view
   if (answer === null || answer.data.length === 0) return null
   const { data, reference_date } = answer
-  // Of a fund with more series than the page reads, a share of those read says nothing.
+  // If a fund has more series than the page reads, a share of these says nothing.
   const share = data.length < MOST_SHOWN ? computeSubordination(data) : null
   return renderRowCards(view, {
     id: 'series',
