@@ -29,7 +29,7 @@ export interface KeyChange {
   readonly after?: Shown
 }
 
-/** The system user who runs the command, and who became that user by sudo. */
+/** System user who runs the command, and who became that user by sudo. */
 interface Author {
   readonly user: string
   readonly sudo_user?: string

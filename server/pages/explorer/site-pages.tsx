@@ -39,7 +39,7 @@ export function keepSnapshot(path: string, pinned: Pinned): string {
   return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
 }
 
-/** The parameter that chose an older snapshot, if one did. */
+/** Parameter that chose an older snapshot, if one did. */
 type Pinned = readonly [string, string] | null | undefined
 
 interface FootParts {
