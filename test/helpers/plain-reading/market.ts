@@ -182,7 +182,7 @@ function chooseRegistered(registered: readonly TextRow[]): ReadonlyMap<string, T
   return chosen
 }
 
-/** Whom each registered class has. */
+/** Managers and administrators of each registered class. */
 function listParties(served: readonly TextRow[]): ReadonlyMap<string, ReadonlySet<string>> {
   const parties = new Map<string, Set<string>>()
   for (const row of served) {
