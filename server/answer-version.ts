@@ -6,7 +6,7 @@ export interface Versioned {
   readonly version: string
 }
 
-/** Names the code that answers, with the groups of the operator: others give other answers. */
+/** Names the code that answers and the operator's groups, which change answers too. */
 export function nameVersion(groups: GroupsFile | null): string {
   return groups === null ? codeVersion() : `${codeVersion()}-${groups.digest}`
 }

@@ -186,7 +186,7 @@ function checkKeys(
   addTableReaders(app, parts.sharing, finding, { countFailure, countByKey })
 }
 
-/** Whole tables are for keys, also where the operator answers datasets without one. */
+/** Whole tables need a key, even where the operator opens datasets without one. */
 function addTableReaders(
   app: Express,
   sharing: AppParts['sharing'],
@@ -203,7 +203,7 @@ function addTableReaders(
 /** Supervisors ask these paths and must get an answer, however many requests come from their address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
-/** The explorer itself counts what it makes. A page that is there, and the files of pages, cost nothing. */
+/** The explorer counts the pages that it makes. Cached pages and the files of pages cost nothing. */
 const COUNTED_BY_EXPLORER = /^\/(?:en|pt)(?:$|\/(?!docs(?:\/|$)|status$))/
 
 function unlessKeyed(limit: RequestHandler, hasExplorer: boolean): RequestHandler {

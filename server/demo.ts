@@ -36,7 +36,7 @@ const OF_ALL: readonly DemoRequest[] = [
 ]
 
 /**
- * Serves the bundled sample to everybody but what has restricted terms, with a key for that and requests to copy: each once
+ * Serves the bundled sample without a key, and what has restricted terms with one. It prints requests to copy, each when
  * its answer is there to stay. With the word `when-published` it waits for the first snapshot.
  */
 await runOrExplain(async () => {

@@ -52,7 +52,7 @@ interface NumberedLine {
   readonly cells: readonly string[]
 }
 
-/** A company of a line. */
+/** A company, and the line that names it. */
 interface NumberedMember extends GroupMember {
   readonly line: number
 }

@@ -25547,7 +25547,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/revisions',
 ])
 
-/** Paths some requests of which are heavy: the server works on few of them at once. */
+/** Paths that can have heavy requests: the server works on few of these at once. */
 export const HEAVY: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/portfolio/look-through',
   '/v1/asset/{code}/holders',

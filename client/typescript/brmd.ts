@@ -8,7 +8,7 @@ import { type AskedAddress, parseWords, printHelp, UsageError, writeForTerminal,
 import { ApiError } from './error.ts'
 import { passMessages } from './mcp.ts'
 
-/** Any address, where the client knows each by its type. */
+/** The client for addresses of the command line, which no type knows. */
 interface AnyClient {
   open(
     path: string,
@@ -48,7 +48,7 @@ function explain(error: unknown): string {
   return String(error)
 }
 
-// Who reads only the first lines, such as head, closes the pipe: nothing is wrong then.
+// A reader of the first lines alone, such as head, closes the pipe: nothing is wrong then.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : FAILED)
 })

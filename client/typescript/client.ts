@@ -47,7 +47,7 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
     return send({ path, address, accept: JSON_TYPE, signal, read })
   }
 
-  // Errors in the options rejects, as what is wrong with the answer does.
+  // Wrong options reject the promise, as a wrong answer does.
   const get = async (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) =>
     await getAt(path, writeAddress(path, inPath, query), signal)
 
@@ -92,7 +92,7 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
   return { get, pages, rows, open } as unknown as Client<N>
 }
 
-/** Makes what sends a request with the key when there is a place for it, again while a failure may pass. */
+/** Creates the function that sends a request with the key when there is a place for it, again while a failure may pass. */
 function createSend<N extends Numbers>(options: ClientOptions<N>): Send {
   const { retry = {}, concurrency = {}, monotonic = false, onWait, fetch } = options
   const [apiKey, base] = [chooseKey(options.apiKey), chooseBaseUrl(options.baseUrl)]

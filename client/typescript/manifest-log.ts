@@ -2,7 +2,7 @@ import { demand, isRecord, type ReadAnswer, readIfThere, readText } from './answ
 import { SignatureError } from './error.ts'
 import { decodeBase64, findKey, type TrustOptions } from './trusted-keys.ts'
 
-/** Keep this of a head, so that the next one can be compared with it. */
+/** What to keep of a head, so that the next one can be compared with it. */
 export interface KnownHead {
   readonly size: number
   readonly root: string
@@ -16,7 +16,7 @@ export interface VerifyLogOptions extends TrustOptions {
   /** Your clock, if it is not that of the machine. */
   readonly now?: Date
   /**
-   * The folder of the log's files, such as `https://bucket.example/lake/log/`, where you read a bucket and no server; then
+   * Folder of the log's files, such as `https://bucket.example/lake/log/`, where you read a bucket and no server; then
    * `baseUrl` is not asked.
    */
   readonly logUrl?: string
@@ -24,7 +24,7 @@ export interface VerifyLogOptions extends TrustOptions {
 
 /** The head of a log of manifests that a trusted key signed, and that continues what was known of it. */
 export interface VerifiedLog extends KnownHead {
-  /** The newest snapshot in the log. */
+  /** Newest snapshot in the log. */
   readonly snapshot: string
   readonly signedAt: string
   readonly expiresAt: string

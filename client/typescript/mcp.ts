@@ -14,7 +14,7 @@ const SERVER_ERROR = -32_000
 
 /**
  * Passes messages of the Model Context Protocol, one JSON text a line, to the service, and passes its answers back in
- * the same order: a program that starts its tools as processes reaches those of the service so.
+ * the same order: so a program that starts its tools as processes reaches those of the service.
  */
 export async function passMessages(input: Readable, output: Writable): Promise<void> {
   const [address, key] = [`${chooseBaseUrl(undefined)}/mcp`, chooseKey(undefined)]
@@ -49,7 +49,7 @@ async function send(
   })
   const text = (await answer.text()).trim()
   if (!answer.ok) throw new Error(readReason(text) ?? `the service answered ${String(answer.status)}`)
-  // A message that asks for no answer has none.
+  // A notification has no answer.
   return text === '' ? null : text.replaceAll(/\r?\n/g, ' ')
 }
 

@@ -1,6 +1,6 @@
 /** How many requests of a client are under way at once; the others wait in the client. */
 export interface Concurrency {
-  /** Requests until their answer is here, or, of `rows` and `open`, until it begins. */
+  /** Requests until their answer is here, or, for `rows` and `open`, until it begins. */
   readonly requests: number
   /** Those of them that can be heavy, such as look-throughs and holders. */
   readonly heavy: number
@@ -22,7 +22,7 @@ export function createPlaces({ requests, heavy }: Concurrency): InPlace {
     isHeavy ? ofHeavy(signal, () => ofAll(signal, work)) : ofAll(signal, work)
 }
 
-/** Lets so much work go on at once, and the rest in its order. */
+/** Lets this much work go on at once; the rest waits in its order. */
 function createTurns(most: number) {
   if (!(most >= 1)) throw new RangeError('A client needs a place for at least one request, and for one that is heavy.')
   const waiting = new Set<() => void>()

@@ -12,7 +12,7 @@ export interface VerifyOptions extends TrustOptions, FollowOptions {
 export interface VerifiedManifest {
   readonly snapshot: string
   readonly keyId: string
-  /** The sha256 of each file by its path below the snapshot's folder: `file` of `/v1/bulk/{dataset}`. */
+  /** SHA-256 of each file by its path below the snapshot's folder: `file` of `/v1/bulk/{dataset}`. */
   readonly hashes: ReadonlyMap<string, string>
   /** Throws a HashMismatchError unless the bytes are those of this file. */
   verifyFile(file: string, bytes: Uint8Array): Promise<void>

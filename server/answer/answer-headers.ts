@@ -14,7 +14,7 @@ const PUBLIC_CACHE_CONTROL = {
   other: 'public, max-age=0, s-maxage=30',
 } as const
 
-/** Chooses what caches may do with an answer: those between, if it is public; none, if a link asked. */
+/** Chooses which caches may keep an answer: shared ones if it is public, none if it was asked for by a link. */
 export function chooseCacheControl(of: {
   readonly pinned: boolean
   readonly isPublic: boolean
@@ -46,7 +46,7 @@ export function setAnswerHeaders(
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   // The body has the same address without `download`, which decides no byte of it.
   const all = [...(next === null ? [] : [`<${next}${download ? '&download=true' : ''}>; rel="next"`]), ...links]
-  // A plain request has nothing of Express, which would append them.
+  // A plain request has not passed through Express, whose `append` would do this.
   if (all.length > 0) res.setHeader('Link', [res.getHeader('Link') ?? [], all.join(', ')].flat().map(String))
   if (download)
     res.set('Content-Disposition', `attachment; filename="${buildDownloadName(fileName, snapshot, format)}"`)

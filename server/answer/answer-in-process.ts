@@ -14,9 +14,9 @@ export interface InProcessRequest {
   readonly gone: AbortSignal
 }
 
-/** Has the same bytes as the answer to a request for JSON over HTTP. */
+/** An answer with the bytes that a request for JSON gets over HTTP. */
 export interface InProcessAnswer {
-  /** Gives this answer over HTTP. */
+  /** Address of the same answer over HTTP. */
   readonly address: string
   readonly snapshot: string
   readonly headers: Readonly<Record<string, string>>

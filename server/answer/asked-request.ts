@@ -2,7 +2,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { requestAddress } from '../../schemas/service/request-address.ts'
 import type { AskedRequest } from './parse-request.ts'
 
-/** Makes a request that does not come over HTTP look like one: some parameters are in its path, the others behind it. */
+/** Gives a request that does not come over HTTP an address: some parameters are in its path, the others in its query. */
 export function toAskedRequest(
   endpoint: Pick<Endpoint, 'path'>,
   parameters: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ const ANNOUNCEMENT = '</docs/changelog>; rel="deprecation"; type="text/html"'
 
 /**
  * Adds `Deprecation` and `Sunset` to every answer that uses something deprecated: always for the endpoint and for a field
- * of its answer, and for a parameter when the request sends it. Of several, the earliest dates count.
+ * of its answer, and for a parameter when the request sends it. If several apply, the earliest dates count.
  */
 export function announceDeprecations(endpoint: Endpoint | FileEndpoint): RequestHandler {
   const declared = findDeprecations(endpoint)

@@ -29,7 +29,7 @@ interface RecentAnswer {
   readonly etag: string
   /** Names and values in turn. */
   readonly headers: readonly string[]
-  /** Those of `headers` that a 304 has too. */
+  /** Headers that a 304 has too. */
   readonly confirming: readonly string[]
 }
 

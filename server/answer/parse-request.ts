@@ -44,7 +44,7 @@ export interface ParsedRequest {
 /** For each endpoint. An entry takes some kilobytes, so requests with longer addresses are not remembered. */
 const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
 
-/** Settings that decide how a request is read; one in the process has the same. */
+/** Parts of a request that decide how it is read. A request inside the process has them too. */
 export interface AskedRequest extends Pick<Request, 'query' | 'originalUrl'> {
   readonly params: Readonly<Record<string, unknown>>
   readonly accept: string | undefined
@@ -88,7 +88,7 @@ export function createRequestParser(endpoint: Endpoint): (req: AskedRequest) => 
   }
 }
 
-/** Lists the parameters that a next page has too, in the order of the reference, without those that say the default. */
+/** Lists the parameters that a next page has too, in the order of the reference, without those that equal the default. */
 function listSent(
   { query, params }: AskedRequest,
   { shape }: z.ZodObject,
@@ -105,7 +105,7 @@ function listSent(
   )
 }
 
-/** Refuses a parameter of the path that the query repeats: the query does not know it. */
+/** Refuses a query that repeats a parameter of the path. */
 export function refusePathParameters(query: object, params: object): void {
   const both = Object.keys(query).filter((name) => Object.hasOwn(params, name))
   if (both.length === 0) return

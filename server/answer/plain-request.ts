@@ -4,7 +4,7 @@ import { findDeprecations } from '../../schemas/api/deprecation.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { isWellFormed } from '../http/malformed-requests.ts'
 
-/** Most programs ask this endpoint, for one answer after another that nobody asked for before. */
+/** Programs ask this endpoint most, and mostly for answers that nobody has asked for before. */
 const ENDPOINT = 'fund_portfolio'
 
 /** A request that needs nothing of Express: its path and query have one spelling, and nothing in them is escaped. */

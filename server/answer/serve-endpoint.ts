@@ -43,13 +43,13 @@ export interface AnswerParts {
   readonly lane: WorkLane
   /** Up to this length an answer is sent whole, with its length, and cached. A longer one is sent while it is made. */
   readonly wholeBytes: number
-  /** This proxy may keep answers for everybody, where the data are public. */
+  /** Proxy that may keep answers for everybody where the data are public. */
   readonly edge: Edge
   readonly terms: DataTerms
 }
 
 /**
- * Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. Of a
+ * Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. For a
  * plain request it uses nothing of Express (`plain-request.ts`).
  */
 export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, parts: AnswerParts): RequestHandler {
@@ -62,7 +62,7 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     const isInLanguages = canHaveItemErrors(endpoint, parameters)
     const language = isInLanguages ? chooseLanguage(req) : 'en'
-    // Of such an answer the language, or what is in it, is chosen for one client.
+    // The language or the content of such an answer is chosen for one client.
     const isOfClient = isInLanguages || narrowed !== null
     const isPublic = !isOfClient && (isVisitor || edge.sent(req))
     const isLink = readLink(res) !== null
@@ -110,7 +110,7 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
   }
 }
 
-/** Refuses what the key of a request, or its visitor, may not have; says who asks, which scopes it takes, and whose place. */
+/** Refuses what the key or the visitor may not have. Returns who asks, for which scopes, and how to take a place. */
 function requireAccess(
   { query, params }: Pick<Request, 'query' | 'params'>,
   res: Response,
@@ -140,7 +140,7 @@ function requireAccess(
   }
 }
 
-/** Makes the address of a request say what it is narrowed to: requests are known by their addresses. */
+/** Writes what a request is narrowed to into its address, because caches know requests by address. */
 function addToRequest(
   { query, params, originalUrl }: Pick<Request, 'query' | 'params' | 'originalUrl'>,
   added: Readonly<Record<string, string>> | null,
@@ -194,10 +194,10 @@ function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Pro
   return endpoint.answer(snapshot, input as never)
 }
 
-/** For each request. */
+/** Remembered for each request. */
 const MOST_ETAGS = 4
 
-/** Finds the name of an answer: it has everything that decides its bytes. */
+/** Finds the ETag, which names everything that decides the bytes of an answer. */
 export function findEtag(
   { id }: Pick<Endpoint, 'id'>,
   { etags, inBytes }: ParsedRequest,

@@ -78,7 +78,7 @@ function listFiles(
   return found
 }
 
-/** Counts the lists of columns that the compared files have. */
+/** Counts the different lists of columns among the compared files. */
 const FORMS = `
   SELECT count(DISTINCT form) AS forms FROM (
     SELECT list_sort(list(concat_ws(' ', name, type, logical_type))) AS form

@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { lastDayOfMonth } from '../../schemas/api/business-day.ts'
 import { type AskTopic, nullIfNotFound } from '../subscriptions/ask-topic.ts'
 import { toJson } from '../snapshots/values.ts'
-import { findChangedMonths, MOST_MONTHS, readChangesSince } from './changed-months.ts'
+import { findChangedMonths, MOST_MONTHS, readChangesSince } from './dataset-changes.ts'
 import type { TopicEvent } from './topic-event.ts'
 import type { Topic } from '../subscriptions/subscription.ts'
 
@@ -100,7 +100,7 @@ function askManager(cnpj: string): AskMonths {
     ((await nullIfNotFound(ask('manager_history', { cnpj, ...between, page_size: PAGE })))?.data ?? []).map(toRow)
 }
 
-/** Compares the rows of the months whose holdings changed: rows that differ are told, with both. */
+/** Compares the rows of the months whose holdings changed, and tells those that differ as they were and as they are. */
 async function compareMonths(
   type: TopicEvent['type'],
   askMonths: AskMonths,

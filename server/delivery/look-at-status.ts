@@ -3,7 +3,7 @@ import type { Status } from '../../schemas/service/status/status.ts'
 import type { Topic } from '../subscriptions/subscription.ts'
 import type { TopicEvent } from './topic-event.ts'
 
-/** An entry in the feed of the status. Its id ends with a `#` and the name of the thing behind it. */
+/** An entry in the feed of the status. Its id ends with `#` and the name of the thing. */
 interface StatusEntry {
   readonly id: string
   readonly title: string

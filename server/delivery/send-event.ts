@@ -90,7 +90,7 @@ function post(
     })
     let isAnswered = false
     sent.on('error', reject)
-    // One that wants another protocol (101) is closed without an answer and without an error.
+    // A connection that switches to another protocol (101) closes without an answer and without an error.
     sent.on('close', () => {
       if (!isAnswered) resolve('connection')
     })

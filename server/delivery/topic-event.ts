@@ -8,7 +8,7 @@ export interface TopicEvent {
   readonly type: EventType
   /** Snapshot that brought it; null where no snapshot did. */
   readonly snapshot: string | null
-  /** Part of its name beside the snapshot: events of one type differ in it. */
+  /** Part of the event's name beside the snapshot. It tells events of one type apart. */
   readonly subject: string
   /** When it happened (UTC). */
   readonly timestamp: string

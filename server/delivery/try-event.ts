@@ -4,7 +4,7 @@ import { MOST_DEAD, type PendingEvent, type StoredSubscription } from '../subscr
 /** Pauses before the second try and those after it, some 32 hours in all. Events are given up after the last. */
 export const PAUSES_MS: readonly number[] = [5_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000, 50_400_000]
 
-/** Other events of an address that has just failed wait so long, without a try that counts. */
+/** How long the other events of an address wait after a failure. No try of theirs is counted. */
 const AFTER_FAILURE_MS = 300_000
 
 /** Writes the headers of Standard Webhooks for a try. */

@@ -13,7 +13,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Refuses several values of a parameter that no column of the rows says: the rows of its values could not be told apart.
+ * Refuses several values of a parameter that no column shows, because their rows could not be told apart.
  * `selected` are the columns that the export keeps; null for all of them.
  */
 export function requireDistinctRows(

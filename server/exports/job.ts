@@ -40,7 +40,7 @@ export const exportJobSchema = z.strictObject({
   incomplete: z.array(exportGapOutput),
   /** A hash of the rows of each part that has any, so that no rows are in the file twice. */
   hashes: z.array(z.string()),
-  /** The name that its client gave to the request, hashed, and a hash of what it asked. */
+  /** Name that its client gave to the request, hashed, and a hash of what it asked. */
   named: z.strictObject({ name: z.string(), asks: z.string() }).optional(),
 })
 

@@ -1,6 +1,6 @@
 import { hasCode } from '../../lake/disk.ts'
 
-/** True for the error of a disk, or a quota, that has no room for more, in Node's words or DuckDB's. */
+/** True for an error of Node or DuckDB that says that a disk or a quota is full. */
 export function isDiskFull(error: unknown): boolean {
   return (
     ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => hasCode(error, code)) ||
@@ -8,7 +8,7 @@ export function isDiskFull(error: unknown): boolean {
   )
 }
 
-/** True for an error of the machine that says nothing of the work: too many open files, no memory, a disk that did not answer. */
+/** True for an error of the machine and not of the work: too many open files, no memory, a disk that did not answer. */
 export function isMachineTrouble(error: unknown): boolean {
   return (
     ['EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'].some((code) => hasCode(error, code)) ||

@@ -13,7 +13,7 @@ import { exportMessages } from './export-messages.ts'
 /** Parts after which the work on a job pauses: its state is saved, and other jobs and the snapshot's other users go on. */
 const PARTS_A_STRETCH = 50
 
-/** Needs of the work on one job. */
+/** What the work on one job needs. */
 export interface StretchTools {
   readonly files: ExportFiles
   readonly following: SnapshotFollower
@@ -76,7 +76,7 @@ export async function workOnJob(job: ExportJob, tools: StretchTools): Promise<Wo
   return { progress, error }
 }
 
-/** Begins anew where the disk has lost bytes of what was there. */
+/** Begins anew if the disk has lost bytes that were written. */
 async function findStart(job: ExportJob, file: PartialFile): Promise<ExportProgress> {
   return (await file.findSize()) < job.bytes ? NO_PROGRESS : job
 }

@@ -16,7 +16,6 @@ interface ColumnType {
   readonly append: (appender: DuckDBAppender, value: Value) => void
 }
 
-/** A table that is in memory. */
 interface SmallTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Value[])[]

@@ -18,7 +18,7 @@ function findRows(
   throw new Error(`the answer has no rows at ${path.join('.')}`)
 }
 
-/** Finds the rows with what they belong to in front, for the formats that have no envelope to say it. */
+/** Finds the rows with their keys in front, for the formats without an envelope. */
 export function findKeyedRows(answer: Pick<EndpointAnswer, 'body' | 'rowKeys'>, endpoint: RowPlaces): Rows {
   const [first = '', ...rest] = endpoint.rows
   const items = rest.length === 0 ? null : asRows(answer.body[first] ?? null)

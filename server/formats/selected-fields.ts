@@ -6,8 +6,8 @@ import { isRow, type RowPlaces } from './rows.ts'
 type SelectedKeys = ReadonlyMap<string, SelectedKeys | null>
 
 /**
- * Keeps only some columns in the rows of an answer, in the order of each row. What the rows belong to is in them where it
- * is selected, as in the formats that have no envelope to say it.
+ * Keeps only some columns in the rows of an answer, in the order of each row. The keys of the rows are in them if they
+ * are selected, as in the formats without an envelope.
  */
 export function keepFields(
   { body, rowKeys = {} }: Pick<EndpointAnswer, 'body' | 'rowKeys'>,

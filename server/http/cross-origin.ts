@@ -40,7 +40,7 @@ const ALLOWED_METHODS = 'GET, HEAD, POST'
 /** Seconds for which a browser keeps the answer to its question. */
 const ASKED_EVERY = '7200'
 
-/** Paths that need no key, and in which no snapshot's rows are. */
+/** Paths that need no key and show no rows of a snapshot. */
 const OPEN_PATH =
   /^\/(?:openapi(?:\.pt)?\.json|llms(?:-full)?\.txt|openbb\/(?:widgets|apps)\.json|schemas\/[^/]+\.json|data\/[^/]+|\.well-known\/[^/]+|docs\/[^/]+\.atom|feeds\/(?:datasets\/)?[^/]+\.atom|status\.atom)$/
 

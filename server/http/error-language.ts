@@ -27,7 +27,7 @@ export function setErrorShape(res: Response, shape: ErrorShape): void {
 
 /**
  * Builds the body of an error in the language that the client prefers, else in English, and as RFC 9457 has it where the
- * client names that media type; the headers name both. A request of another protocol has its shape.
+ * client names that media type; the headers name both. A request of another protocol gets the shape of that protocol.
  */
 export function buildErrorBodyFor(res: Response, error: ApiError): object {
   res.vary('Accept-Language')

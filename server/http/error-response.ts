@@ -12,7 +12,7 @@ import { httpMessages } from './http-messages.ts'
 
 /**
  * Seconds for `Retry-After` by reason. A snapshot that others have comes within seconds, and another server may have it
- * now. What took too long is for nobody to send again at once: clients hand on an error that would make them wait so long.
+ * now. Nobody should send at once again what took too long: clients hand on an error that would make them wait so long.
  */
 const SECONDS_BY_REASON: ReadonlyMap<unknown, string> = new Map([
   [NOT_HERE_YET, '1'],

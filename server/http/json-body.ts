@@ -1,4 +1,4 @@
-/** Parses the body of a request; null where it has none or is no JSON, which is what `null` says too. */
+/** Parses the body of a request; null if there is none, if it is no JSON, and if it is `null`. */
 export function parseJsonBody(body: Buffer | null): unknown {
   try {
     return JSON.parse(body?.toString('utf8') ?? '')

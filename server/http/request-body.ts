@@ -25,8 +25,8 @@ export type BodyWait = (req: IncomingMessage, res: ServerResponse, proceed: () =
 
 /**
  * Waits for the whole request, so that a malformed body can still be refused: an answer that has begun cannot turn into
- * an error. It keeps the body of a POST for `readBody` and throws any other away. A request that its headers refuse
- * already (a POST without a key, a body that is too long) proceeds at once: its body is thrown away as it comes, for a
+ * an error. It keeps the body of a POST for `readBody` and throws any other away. A request whose headers are enough to
+ * refuse it (a POST without a key, a body that is too long) proceeds at once: its body is thrown away as it comes, for a
  * bounded time.
  */
 export function createBodyWait(findKeyId: (req: IncomingMessage) => string | null): BodyWait {
@@ -84,7 +84,7 @@ export function createBodyWait(findKeyId: (req: IncomingMessage) => string | nul
   }
 }
 
-/** Proceeds at once. The body is thrown away, and who still sends it a while after the answer is disconnected. */
+/** Proceeds at once and throws the body away. Disconnects a client that still sends it a while after the answer. */
 function discard(req: IncomingMessage, res: ServerResponse, proceed: () => void): void {
   req.resume()
   res.once('finish', () => {

@@ -19,8 +19,8 @@ interface Hashed {
 export type HashPause = (bytes: number) => Promise<void>
 
 /**
- * Reads a file to its end; null if there is none. A file of which only the links were changed meanwhile is read again,
- * unless it has the hash that is expected.
+ * Reads a file to its end; null if there is none. If only its links changed meanwhile, the file is read again, unless it
+ * has the expected hash.
  */
 export type HashFile = (path: string, expected?: string, pause?: HashPause) => Promise<Hashed | null>
 

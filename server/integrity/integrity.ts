@@ -1,7 +1,7 @@
 import type { DamagedFile, PlacedFile } from './damaged-file.ts'
 import type { FileStat, HashPause } from './hash-file.ts'
 
-/** Knows of each published file whether it still has the published bytes, so that no answer reads a damaged file. */
+/** Knows whether each published file still has the published bytes, so that no answer reads a damaged file. */
 export interface Integrity {
   /**
    * Waits until each file has been hashed, once since the server started or since somebody wrote to it. Throws a
@@ -13,7 +13,7 @@ export interface Integrity {
    * it has the published bytes again. Null for a file that differs now, or that needs hashing again.
    */
   findVersion(file: PlacedFile): number | null
-  /** Finds the same, and hashes the file first where it must be: a file of which only the links changed keeps its version. */
+  /** Finds the same, and hashes the file first if it must: a file keeps its version if only its links have changed. */
   settleVersion(file: PlacedFile): Promise<number | null>
   /** True if an open file is the very file that `verify` passed. */
   isUnwritten(file: PlacedFile, stat: FileStat): boolean

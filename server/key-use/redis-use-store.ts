@@ -5,7 +5,7 @@ import type { UseStore } from './use-store.ts'
 
 const KEPT_SECONDS = String((KEPT_DAYS + 1) * 86_400)
 
-/** Adds the counts of one day, which Redis forgets by itself when the day is over for long. */
+/** Adds the counts of one day. Redis forgets them by itself long after that day. */
 const ADD = `
 for n = 2, #ARGV, 6 do
   local place = ARGV[n] .. ' '

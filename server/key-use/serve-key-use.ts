@@ -5,7 +5,7 @@ import { readRequestKey } from '../keys/authenticate.ts'
 import type { UseCounter } from './count-uses.ts'
 import { findFirstDay, type UseCount } from './use-count.ts'
 
-/** Answers a key what it was used for itself. */
+/** Tells a key what it was used for. */
 export function serveKeyUse({ read }: Pick<UseCounter, 'read'>, now: () => Date = () => new Date()): RequestHandler {
   return async (req, res) => {
     const { id } = readRequestKey(res)

@@ -24,8 +24,8 @@ export interface KeyFinding<C> {
 type AdmitVisitor = (req: IncomingMessage, asked: string) => { readonly key: Key } | null
 
 /**
- * Lets a request with a valid key pass. The client sends the key as `x-api-key` or as a Bearer token; if it sends both,
- * they must be the same. So does one without any key that `admit` takes. Any other goes through `onFailure` first.
+ * Lets a request with a valid key pass, and one without any key that `admit` takes. Any other goes through `onFailure`
+ * first. The client sends the key as `x-api-key` or as a Bearer token; if it sends both, they must be the same.
  */
 export function authenticate(
   { keyCache, readAddress }: KeyFinding<KeyCache>,
@@ -55,7 +55,7 @@ export function authenticate(
   }
 }
 
-/** Finds the valid key of a request by its headers, before anything else of it is here; null where there is none. */
+/** Finds the valid key of a request by its headers, before the rest of the request is here; null without one. */
 export function findRequestKey(
   { keyCache, readAddress }: KeyFinding<Pick<KeyCache, 'isKnown' | 'find'>>,
   req: IncomingMessage,
@@ -65,7 +65,7 @@ export function findRequestKey(
   return text === null || !keyCache.isKnown() ? null : keyCache.find(text, readAddress(req))
 }
 
-/** Makes the error for a valid key that may not be used from this address, and notes whose it is; null if that is not it. */
+/** Makes the error for a valid key that may not be used from this address, and notes whose it is; null for any other key. */
 export function refuseElsewhere(
   keyCache: Pick<KeyCache, 'findElsewhere'>,
   text: string,

@@ -4,7 +4,7 @@ import { mayBeShown, mayGiveFiles } from '../../schemas/core/terms.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { keyMessages } from './key-messages.ts'
 
-/** Rights of this server by the terms of the datasets and the word of the operator. */
+/** What this server may show and hand out, by the terms of the datasets and the word of the operator. */
 export interface DataTerms {
   /** Restricted datasets that the operator may show to everybody. */
   readonly permitted: ReadonlySet<string>
@@ -15,7 +15,7 @@ export interface DataTerms {
 }
 
 /**
- * Makes them from the restricted datasets that the operator may hand on. A scope without a dataset restricts nothing.
+ * Makes the terms from the restricted datasets that the operator may hand on. A scope without a dataset restricts nothing.
  */
 export function createDataTerms(
   permitted: ReadonlySet<string>,

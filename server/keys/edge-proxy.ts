@@ -7,7 +7,7 @@ export interface Edge {
   sent(req: IncomingMessage): boolean
 }
 
-/** By this header the proxy proves that it is the one. It replaces what a client sends under the same name. */
+/** Header by which the proxy proves itself. It replaces what a client sends under the same name. */
 export const EDGE_HEADER = 'x-edge-secret'
 
 /** Recognises the proxy by a secret that it shares with the servers; without one there is no such proxy. */

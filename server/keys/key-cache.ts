@@ -19,16 +19,16 @@ const LAST_WRITE_MS = 1000
 /** A valid link. */
 interface FoundLink {
   readonly id: string
-  /** Leads to the key behind the link, with the scopes of the link alone. */
+  /** Key behind the link, with the scopes of the link alone. */
   readonly key: Key
-  /** Has all scopes of that key. */
+  /** The same key with all its scopes. */
   readonly owner: Key
 }
 
 export interface KeyCache {
   /** Finds the valid key with this text that may be used from this address; null if there is none. */
   find(text: string, address: string): Key | null
-  /** Finds the valid link with this text, whose key or a successor of that is valid; null as with a key. */
+  /** Finds the valid link with this text, if its key or a successor of the key is valid; null if there is none. */
   findLink(token: string, address: string): FoundLink | null
   /** Finds the valid key, or that of the valid link, with this text that may not be used from this address. */
   findElsewhere(text: string, address: string): Key | null

@@ -24,12 +24,12 @@ export interface KeyChange {
   /** Visible beginning of the key. */
   readonly key: string
   readonly change: 'made' | 'changed' | 'removed'
-  /** Of a change, what was before and is no longer. */
+  /** Facts that the change replaced. */
   readonly before?: Shown
   readonly after?: Shown
 }
 
-/** The system user who runs the command, and who became that user by sudo. */
+/** System user who runs the command, and who became that user by sudo. */
 interface Author {
   readonly user: string
   readonly sudo_user?: string

@@ -21,7 +21,7 @@ const keySchema = z.strictObject({
   revoked_at: z.iso.datetime().nullable(),
   /** Id of the key that replaced this one. */
   replaced_by: z.string().nullable().default(null),
-  /** Of a link: the id of the key that it reads for. Its text works in an address alone, and no other in one. */
+  /** Id of the key that a link reads for. The text of a link works in an address alone, that of a key never in one. */
   link_of: z.string().optional(),
   /** Addresses and networks that it may be used from; everywhere without them. */
   from: z.array(z.string().refine(isNetwork, 'no address and no network')).optional(),

@@ -22,7 +22,7 @@ const tokens = new WeakMap<IncomingMessage, string>()
 
 /**
  * Takes the secret of a link out of the address of a request before anything reads it: so no log, metric or error has it.
- * What a proxy keeps for all keys is not for links, so no proxy has checked this request.
+ * What a proxy keeps for all keys is not for links, so a proxy's word does not count here.
  */
 export function withLinks(next: RequestListener): RequestListener {
   return (req, res) => {
@@ -79,7 +79,7 @@ export function authenticateLink(
 /** Nothing between server and reader may keep what a link answers, not even an error. */
 export const NEVER_KEPT = 'no-store'
 
-/** Refuses by a link all but reads of data that everybody may see: whoever sees the address of a sheet can read it. */
+/** Lets a link read only what everybody may see, because whoever sees its address in a sheet can use it. */
 export function guardLinks(endpoints: readonly Endpoint[], terms: DataTerms): RequestHandler {
   const find = createEndpointFinder(endpoints)
   return (req, res, next) => {

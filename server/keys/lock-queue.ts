@@ -60,7 +60,7 @@ export async function joinLockQueue(folder: string, now: () => number = () => pe
     },
     leave: async () => {
       clearInterval(showing)
-      // Or it would take a new place for a process that is gone.
+      // Otherwise the timer could take a new place for a process that is gone.
       await shown
       await rm(path, { force: true })
     },

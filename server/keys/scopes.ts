@@ -58,7 +58,7 @@ export function listScopes(
   ]
 }
 
-/** Of a request that names nothing these are the scopes that see all: it is not known here who asks. */
+/** For a request that names nothing these are all scopes, because it is not known here who asks. */
 function listNarrowedScopes(narrowed: NarrowedParameter, parameters: RequestParameters): readonly string[] {
   if (narrowed.countsIn?.(parameters) === false) return []
   const { parameter, values, together, datasetsOf } = narrowed
@@ -66,9 +66,9 @@ function listNarrowedScopes(narrowed: NarrowedParameter, parameters: RequestPara
 }
 
 /**
- * Makes a request that names nothing, or several values together, name those that its client may see; null where the
- * client may see all, and where it names values one by one. Of what a client may see none of, all stay, and are refused.
- * What is answered follows from the parameters alone, so that nothing kept for one client is for another.
+ * Narrows a request that names nothing, or several values together, to those that its client may see; null where the
+ * client may see all, or names values one by one. If the client may see none of them, all stay, and the request is
+ * refused. The parameters alone decide the answer, so that nothing cached for one client is given to another.
  */
 export function narrowRequest(
   { narrowed }: Pick<Endpoint, 'narrowed'>,

@@ -1,4 +1,4 @@
-/** Places of which one holder, a key or an address, may have a few at once, so that none has those of all. */
+/** Bounds the places that one holder, a key or an address, has at once, so that none takes them all. */
 export interface Places {
   /** Takes a place and returns the function that gives it back, once; null where the holder has as many as it may. */
   enter(holder: string): (() => void) | null

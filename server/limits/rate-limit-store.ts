@@ -17,7 +17,7 @@ const MOST_COUNTED = 50_000
 /** How far the clocks of a server and of Redis may drift apart within a minute, the reply time included. */
 const APART_MS = 1000
 
-/** Knowledge of this server about the requests of one key. */
+/** What this server knows about the requests of one key. */
 interface KeyCount {
   /** Requests that this server itself let through. */
   readonly own: PassedRequests

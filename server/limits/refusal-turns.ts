@@ -29,7 +29,7 @@ export function createRefusalTurns(
   }
 }
 
-/** Sends a key's answers that it has too much under way in their turns. */
+/** Sends the refusals of a key that has too much under way in their turns. */
 export function paceRefusals(takeTurn = createRefusalTurns()): ErrorRequestHandler {
   return (error: unknown, _req, res: Response<unknown, { key?: { readonly id: string } }>, next) => {
     const { key } = res.locals

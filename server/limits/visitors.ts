@@ -50,7 +50,7 @@ export interface VisitorParts {
   readonly atOnce: number
 }
 
-/** Creates what admits requests without a key: reads of a data endpoint, at its exact path, where a dataset is open. */
+/** Creates the function that admits requests without a key: reads of an endpoint at its exact path, if a dataset is open. */
 export function createVisitors(parts: VisitorParts): (req: IncomingMessage, asked: string) => KeylessVisitor | null {
   const { open, perMinute, endpoints, redis, trustProxy, concurrencyLimit, atOnce } = parts
   const find = createEndpointFinder(endpoints)

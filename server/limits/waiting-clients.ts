@@ -3,7 +3,7 @@ import { createAbort } from '../system/abort.ts'
 import { WaitingKeys } from './waiting-keys.ts'
 import { limitMessages } from './limit-messages.ts'
 
-/** Its `signal` aborts when no client waits for the work any more. */
+/** Interest of clients in a piece of work. The signal aborts when no client waits for it any more. */
 export interface Interest {
   readonly signal: AbortSignal
   readonly waitingKeys: WaitingKeys

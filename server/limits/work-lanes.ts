@@ -63,9 +63,9 @@ export interface WorkLanesOptions {
 export function createWorkLanes({ heavy, queries, counts }: WorkLanesOptions): WorkLane {
   const asking = createAskingKeys()
   const lanes: Readonly<Record<Cost, WorkLane>> = {
-    // While one of them is written, the others keep all queries busy that a key may have.
+    // While one answer is written, the key's other requests keep all of its queries busy.
     light: createWorkLane({ ...counts?.light, places: 2 * queries, ofKey: queries, asking, mostWaiting: Infinity }),
-    // A key that asks alone has both cores, and one that asks beside others, for whatever it is, one place.
+    // A key that asks alone has two places, and a key that asks beside others has one.
     wide: createWorkLane({ ...counts?.wide, places: heavy.places + 1, ofKey: 2, asking, mostWaiting: Infinity }),
     heavy: createWorkLane({ ...counts?.heavy, ...heavy, asking }),
   }

@@ -46,7 +46,7 @@ const CATALOGUE = 'market-data://datasets'
 const ABOUT =
   'Brazilian market data as filed: funds, portfolios, quotes, fares, series. Numbers are exact decimals: repeat them as they are. Each answer begins with its source, its snapshot and what it leaves out; say these when you use it. Months and funds that lack data say so: no row is not a zero.'
 
-/** Answers a client of this server. */
+/** What answers the clients of this server. */
 export interface McpSources {
   readonly answered: ReadonlyMap<string, AnsweredEndpoint>
   /** Runs statements of SQL; null where that is off. */

@@ -70,7 +70,7 @@ function parseMessage(body: Buffer | null): object {
 
 /**
  * Refuses a page of another origin, which a browser names: it could drive this server with what the browser can reach.
- * Programs name none.
+ * Programs name no origin.
  */
 export function refuseOtherOrigins(findBase: () => BaseUrls): RequestHandler {
   return (req, _res, next) => {

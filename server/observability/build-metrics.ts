@@ -5,7 +5,7 @@ import type { BuildReports } from './build-reports.ts'
 /** Reads what the builds of the data directory have left when the metrics are requested. */
 export type ReadReports = () => Promise<Pick<BuildReports, 'last' | 'heldBack' | 'drill' | 'verified'>>
 
-/** Adds what the builds reported; of a replica, the builds whose snapshots it follows. Absent before the first build. */
+/** Adds what the builds reported; for a replica, the builds whose snapshots it follows. Absent before the first build. */
 export function addBuildGauges(registry: Registry, prefix: string, readReports: ReadReports): void {
   const registers = [registry]
   addDrillGauges(registry, prefix, readReports)

@@ -60,7 +60,7 @@ export async function readBuildReports(lake: Lake): Promise<BuildReports> {
   }
 }
 
-/** Builds of earlier versions left no list: then what the last build held back is known. */
+/** Builds of earlier versions left no list, so that only what the last build held back is known. */
 function listOfLastBuild(last: LastBuild | null): HeldBackSince[] {
   return last === null ? [] : last.held_back.map((held) => ({ ...held, since: last.ended_at }))
 }

@@ -52,7 +52,7 @@ export function createLimitMetrics(registry: Registry, prefix: string): LimitObs
   }
 }
 
-/** Counts something from its begin to its end, in a gauge by these labels and in others without. */
+/** Counts something from its beginning to its end, in one gauge by these labels and in others without labels. */
 export function countWhile(
   gauge: Gauge,
   labels: Readonly<Record<string, string>> = {},

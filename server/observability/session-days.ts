@@ -2,7 +2,7 @@ import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { DatasetStatus } from '../../schemas/service/status/status.ts'
 
-/** Says how whole the newest month of a dataset is that was compared with sessions, and how many of all are not. */
+/** Says how complete the newest month with known sessions is, and how many of all such months are not complete. */
 export function describeSessionDays({ id }: Dataset, { partitions }: Manifest): DatasetStatus['sessions'] {
   const compared = partitions.flatMap(({ dataset, partition, sessions }) => {
     const month = monthOfPartition(partition)

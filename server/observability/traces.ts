@@ -48,7 +48,7 @@ function requireHttp(name: string, address: string): string {
   throw new StartError(`${name}: give an address such as http://localhost:4318, not "${address}"`)
 }
 
-/** Opens the traces where a collector is named; only then is the library loaded, which reads the rest of them by itself. */
+/** Opens the traces where a collector is named. Only then is the library loaded, which reads its other variables itself. */
 export async function openTraces(environment: Environment, version: string, log: Logger): Promise<Traces> {
   const url = readAddress(environment)
   if (url === null) return NO_TRACES

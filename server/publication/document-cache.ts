@@ -9,7 +9,7 @@ export interface MadeDocument {
 
 type KeepDocument = (name: string, make: () => Promise<Document>, forMs?: number) => Promise<MadeDocument>
 
-/** For all documents together. A long history has some of a few megabytes each. */
+/** How many bytes all kept documents may have together; those of a long history have a few megabytes each. */
 const KEPT_BYTES = 48 * 2 ** 20
 
 /**

@@ -1,7 +1,7 @@
 import { type SigningKey, verifyManifestSignature } from '../../lake/signature/manifest-signature.ts'
 import type { JudgeManifest } from './pull-snapshot.ts'
 
-/** Takes only manifests that one of these keys signed. Without signature one is refused too: it could have been taken away. */
+/** Takes only manifests that one of these keys signed: somebody may have taken the signature from one that has none. */
 export function createSignatureJudge(keys: readonly SigningKey[]): JudgeManifest {
   return (manifest, signature) => {
     const verdict = verifyManifestSignature(manifest, signature?.toString('utf8') ?? null, keys)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Waits so long, or until the signal aborts. */
+/** Waits for a time, or until the signal aborts. */
 export type PollPause = (ms: number, signal: AbortSignal) => Promise<void>
 
 export interface PollLoop {

@@ -14,7 +14,7 @@ export function findPartsFolder(lake: Lake): string {
   return join(lake.work, 'replica')
 }
 
-/** Which file a part becomes is in its name. */
+/** A part is named by the hash of the file that it becomes. */
 export const PART_NAME = /^([0-9a-f]{64})\.part$/
 
 export function partPath(lake: Lake, { sha256 }: Pick<PublishedFile, 'sha256'>): string {

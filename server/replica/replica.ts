@@ -42,7 +42,7 @@ export interface ReplicaOptions {
   readonly received?: (bytes: number) => void
   /** Lists files of open snapshots that are damaged on this disk: they are fetched again. */
   readonly listDamaged?: () => readonly DamagedCopy[]
-  /** Snapshots that are no longer kept go when `current` was not turned for so long. */
+  /** How long `current` must stay before snapshots that are no longer kept are removed. */
   readonly settleMs?: number
   readonly now?: () => Date
   /** Waits between two looks at the store; a timer, if not given. */

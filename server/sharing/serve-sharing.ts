@@ -143,7 +143,7 @@ interface AskedTable {
 
 type ReadVersions = ReturnType<typeof createVersionsReader>
 
-/** Finds the tables that the key of a request sees, of those that have a version. */
+/** Finds the tables with a version that the key of a request sees. */
 async function findTables({ terms, following }: SharingParts, readVersions: ReadVersions, res: Response) {
   const tables = listSharedTables(readRequestKey(res), terms)
   const versions = await readVersions()
@@ -193,7 +193,7 @@ function requireShare(req: Request): void {
     throw new ApiError('not_found', sharingMessages.noSuchShare({ share: quoted(share), known: SHARE }))
 }
 
-/** Names differ in no capital letter. */
+/** No two names differ in capital letters alone. */
 function readName(req: Request, part: 'share' | 'schema' | 'table'): string {
   return String(req.params[part]).toLowerCase()
 }

@@ -26,7 +26,7 @@ const SNAPSHOT_TABLES: readonly SharedTable[] = [CHANGELOG, SOURCE_FILE].map((na
   datasets: [],
 }))
 
-/** Here it matters only what may be shown to everybody. */
+/** Only what may be shown to everybody matters here. */
 export type ShownTerms = Pick<DataTerms, 'mayShow'>
 
 /**

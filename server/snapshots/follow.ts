@@ -64,7 +64,7 @@ export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'ti
   /** Older snapshots that may be open at once. */
   readonly olderSnapshots: number
   readonly integrity: Integrity
-  /** Reads every file of the newest snapshot: of a newer one before it answers, of the first one meanwhile. */
+  /** Reads every file of the newest snapshot: before a newer one answers, and while the first one does. */
   readonly verifyWhole?: boolean
   /** Where snapshots are published; without it, the data directory. */
   readonly published?: PublishedSnapshots

@@ -19,7 +19,7 @@ export type ReadAll = (sqlFile: URL, months: readonly Month[]) => Promise<Rows>
 export class KeptRows {
   readonly #bySql = new Map<string, KeptLookUp>()
 
-  /** Reads the rows of every declared look-up, of a monthly table those of its newest month. */
+  /** Reads the rows of every declared look-up, from a monthly table only those of its newest month. */
   async read(readAll: ReadAll, findNewestMonth: (sqlFile: URL) => Month | null): Promise<void> {
     for (const sqlFile of keptLookUps) {
       const month = findNewestMonth(sqlFile)

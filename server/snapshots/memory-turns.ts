@@ -1,7 +1,7 @@
 import type { Cost } from '../../schemas/api/cost.ts'
 
 export interface MemoryTurns {
-  /** Runs a query beside others. `isShared` of what it gets says whether another one has run at the same time. */
+  /** Runs a query beside others. `isShared` tells it whether another one has run at the same time. */
   beside<T>(turn: Turn, run: (isShared: () => boolean) => Promise<T>): Promise<T>
   /** Runs a query when no other one runs. */
   alone<T>(turn: Pick<Turn, 'signal'>, run: () => Promise<T>): Promise<T>

@@ -2,7 +2,7 @@ import { type Collector, exposeCollector } from '../../runtime/collect-garbage.t
 
 /** DuckDB allocates a chunk for this many rows, however few it has, and each value takes about 8 bytes. */
 const BYTES_A_COLUMN = 2_048 * 8
-/** Bytes that may wait for a collection of young objects, of some 3 ms, and of all, of 50 to 100. */
+/** Bytes that may wait for a collection of young objects, which takes some 3 ms, and of all, which takes 50 to 100. */
 export const COLLECT_YOUNG_AFTER_BYTES = 32 * 1024 ** 2
 export const COLLECT_ALL_AFTER_BYTES = 128 * 1024 ** 2
 

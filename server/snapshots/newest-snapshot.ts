@@ -27,7 +27,7 @@ export interface NewestSnapshot {
 
 interface NewestSnapshotOptions {
   readonly open: (folder: string) => Promise<OpenSnapshot>
-  /** Reads every file of a snapshot: of a newer one before it answers, of the first one meanwhile. */
+  /** Reads every file of a snapshot: before a newer one answers, and while the first one does. */
   readonly verifyWhole: boolean
   /** Looks again and again; a timer, if not given. */
   readonly repeat?: typeof repeat | undefined
@@ -99,7 +99,7 @@ export async function followNewestSnapshot(
   }
 }
 
-/** Reads every file of snapshots, if that is wanted, and knows of which it has; of the first one it keeps rows and names too. */
+/** Reads every file of snapshots, if that is wanted, and notes which are read. Keeps rows and names of the first one too. */
 function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger) {
   const verified = new WeakSet<OpenSnapshot>()
   let verifying: Promise<unknown> = Promise.resolve()

@@ -29,7 +29,7 @@ export interface OpenSnapshot
   /** Finds a published file on disk. */
   placed(file: PublishedFile): PlacedFile
   readonly integrity: Integrity
-  /** Reads every file that was not read yet and compares it with its hash. A damaged one is noted, and no error. */
+  /** Reads every file that was not read yet and compares it with its hash. A damaged one is noted, which is no error. */
   verifyFiles(signal: AbortSignal): Promise<void>
   close(): void
 }
@@ -148,7 +148,7 @@ async function readNewest(
   return newest
 }
 
-/** Reads the rules of what a file of the operator declares. Of a dataset whose file is damaged or gone there are none. */
+/** Reads the rules of what a file of the operator declares. A dataset whose file is damaged or gone has none. */
 async function readOwnRulesOf(
   snapshot: Pick<OpenSnapshot, 'has' | 'query'>,
 ): Promise<NonNullable<OpenSnapshot['ownRules']>> {

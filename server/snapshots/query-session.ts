@@ -99,7 +99,7 @@ function toDuckDBValues(bindings: Bindings): Record<string, DuckDBValue> {
   return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
 }
 
-/** Of a list without a value nothing says what its values would be, and DuckDB binds none. */
+/** DuckDB binds no empty list without its type, because nothing says what its values would be. */
 function listTypes(bindings: Bindings): Record<string, DuckDBType> {
   const lists = Object.entries(bindings).filter(([, value]) => isList(value))
   return Object.fromEntries(lists.map(([name]) => [name, LIST(VARCHAR)]))

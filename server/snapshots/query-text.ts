@@ -13,9 +13,9 @@ export interface QueryText {
 
 /** What a request chooses of a list, as SQL. */
 export interface ChosenParts {
-  /** The condition for the requested ranges of columns (`writeCondition`). */
+  /** Condition for the requested ranges of columns (`writeCondition`). */
   readonly in_ranges?: string
-  /** The order by the requested column (`writeOrder`). */
+  /** Order by the requested column (`writeOrder`). */
   readonly sorted?: string
 }
 

@@ -16,7 +16,7 @@ export class RowTexts {
   #bytes = Buffer.allocUnsafe(BYTES_AT_FIRST)
   #length = 0
   #columns: readonly string[] = []
-  /** Of each column whether its values are exact numbers; none before its first value. */
+  /** Whether the values of each column are exact numbers; nothing before its first value. */
   readonly #isExact: boolean[] = []
   /** Where each row ends, and by class the places of its rows in this list. */
   readonly #ends: number[] = []

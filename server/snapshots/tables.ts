@@ -81,7 +81,7 @@ export function listFilesOfSetUp(files: TableFiles, resident: ResidentTables): P
 }
 
 /**
- * Plans the tables of a snapshot. The `resident` ones go into memory, of a monthly one the newest months. Nothing may
+ * Plans the tables of a snapshot. The `resident` ones go into memory, a monthly one with its newest months. Nothing may
  * read the `damaged` files: a damaged table in one piece does not exist.
  */
 export function planTables(files: TableFiles, resident: ResidentTables, damaged: ReadonlySet<PlacedFile>): Tables {

@@ -7,7 +7,7 @@ type SqlValue = string | number | boolean | null
 /** Values for `$name`, or for `?` and `$1` in their order. */
 export type SqlParameters = Readonly<Record<string, SqlValue>> | readonly SqlValue[]
 
-/** It asks first what a statement reads, and then for its rows. */
+/** The server asks first what a statement reads, and then for its rows. */
 export type SqlRequest =
   | { readonly ask: 'check'; readonly sql: string }
   | {

@@ -87,7 +87,7 @@ export async function openStatementRunner(limits: DatabaseLimits): Promise<State
   }
 }
 
-/** Those of `information_schema` are found by no name that a statement may have: it would need their schema. */
+/** A statement cannot name the views of `information_schema`, because their schema is refused. */
 const BUILT_IN_VIEWS = `SELECT lower(view_name) AS name FROM duckdb_views()
   WHERE internal AND schema_name <> 'information_schema'`
 

@@ -77,7 +77,7 @@ export function createSqlService(
           const tables = await checkInProcess(ask, statement)
           requireDatasets(key, tables)
           const files = listFiles(snapshot, tables)
-          // Each statement reads with an eye on its files: what was written to meanwhile is no answer.
+          // Throws if somebody writes to one of the files while the statement reads it.
           const reader = createVerifiedReader(snapshot.integrity)
           return reader.read(files, () => runInProcess(ask, statement, tables, limits), interest.signal)
         })
@@ -103,7 +103,7 @@ async function checkInProcess(ask: AskProcess, { sql }: AskedStatement): Promise
   return tables
 }
 
-/** A key reads with a statement what it may read without: the tables of the datasets of its scopes. */
+/** A key reads with a statement only what it may read without one: the tables of the datasets of its scopes. */
 function requireDatasets(key: Key, tables: readonly string[]): void {
   const datasets = listDatasetsRead(tables)
   if (datasets === null) throw new StatementRefused('table_not_found', tables.join(', '))

@@ -33,10 +33,10 @@ export const storedSubscriptionSchema = z.strictObject({
   topic: z.strictObject({ kind: z.enum(TOPIC_KINDS), id: z.string().nullable() }),
   url: z.string(),
   created_at: instant,
-  /** The name that its client gave to the request, hashed, and a hash of what it asked. */
+  /** Name that its client gave to the request, hashed, and a hash of what it asked. */
   named: z.strictObject({ name: z.string(), asks: z.string() }).nullable(),
   secret: z.string(),
-  /** The previous secret, while it still signs too. */
+  /** Previous secret, while it still signs too. */
   old_secret: z.strictObject({ secret: z.string(), until: instant }).nullable(),
   /** Changes up to this snapshot are told or wait. */
   snapshot: z.string().nullable(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 
-it('starts as make bench does, names the machine first, and fails for a part that there is not', () => {
+it('starts as make bench does, names the machine first, and fails for an unknown part', () => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--expose-gc', '--import', 'tsx', 'test/bench/bench.ts'],

@@ -2,14 +2,14 @@ import type { Bench } from './harness/bench.ts'
 import { eachRound, oneByOne, median } from './harness/measure.ts'
 import type { BenchServer } from './harness/server.ts'
 
-/** A server of more history, and one of less. */
+/** A server with more history, and one with less. */
 interface Growing {
   readonly more: BenchServer
   readonly less: BenchServer
   readonly names: readonly [string, string]
 }
 
-/** Requests that are sent to both; the next one is another each time, so that no answer is kept. */
+/** Requests that are sent to both; each is another, so that no answer is kept. */
 interface GrowthQuestion {
   readonly id: string
   readonly what: string
@@ -20,7 +20,7 @@ interface GrowthQuestion {
   readonly next: () => string
 }
 
-/** Sends the same requests to a server of more and to one of less history, in turn, and records what more costs. */
+/** Sends the same requests to a server with more and to one with less history, in turn, and records what more costs. */
 export async function measureGrowth(
   { record, rounds }: Bench,
   { more, less, names }: Growing,

@@ -43,7 +43,7 @@ export async function measureMarket(bench: Bench): Promise<void> {
   )
 }
 
-/** The lists of a month stay in memory, so its first page is measured of a server that made none, a new one each round. */
+/** The lists of a month stay in memory, so its first page is measured on a server that made none, a new one each round. */
 async function measureFirstMonthPages(
   { record, rounds }: Bench,
   dataDir: string,

@@ -14,7 +14,7 @@ describe('the recorded CPU seconds', () => {
     expect(listSlowFiles(recorded)).toEqual(['a.test.ts: 5.1'])
   })
 
-  it('are missing of a new fast file', () => {
+  it('are missing for a new fast file', () => {
     const recorded = { fast: { 'test/a.test.ts': 1 }, programs: { 'test/b.test.ts': 60 } }
     const files = ['test/new.test.ts', 'test/a.test.ts', 'test/b.test.ts', 'test/new.long.test.ts', 'test/helper.ts']
 

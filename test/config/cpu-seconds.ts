@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 const ROOT = new URL('../..', import.meta.url)
 const RECORD = new URL('cpu-seconds.json', import.meta.url)
 
-/** A file of `make test` may spend so much: a longer one reads less, shares a world or moves to `make test-long`. */
+/** What a file of `make test` may spend: a longer one reads less, shares a world or moves to `make test-long`. */
 export const MOST_CPU_SECONDS = 5
 
 /** `make test` runs the fast files, and `make test-long` the long ones; the others need other programs. */

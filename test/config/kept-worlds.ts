@@ -7,7 +7,7 @@ const SOURCES = ['data/sample', 'lake', 'package-lock.json', 'pipeline', 'runtim
 const TESTS = 'test'
 /** A file of tests without these words makes no world. */
 const MAKES_WORLDS = /\b(?:findOrMake|publishOnce|publishWorld)\b/
-/** So many sets of worlds stay: those of two branches, for example. */
+/** How many sets of worlds stay: those of two branches, for example. */
 const KEPT_SETS = 2
 
 /**

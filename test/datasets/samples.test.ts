@@ -27,7 +27,7 @@ type Excerpt = Readonly<Record<string, readonly Condition[]>>
 const HERE = new URL('.', import.meta.url).pathname
 /** `make expected` writes the expected.json of this dataset. */
 const WRITTEN = process.env['WRITE_EXPECTED']
-/** Only this dataset is compiled, which takes seconds: for who writes it. */
+/** Only this dataset is compiled, which takes seconds: for whoever writes it. */
 const ONLY = process.env['DATASET']
 
 const expectedFile = (id: string) => `${HERE}${id}/expected.json`

@@ -72,7 +72,7 @@ describe('Keys and limits', () => {
 describe('The cache of the proxy', () => {
   const path = `${PATH}?snapshot=${NEW}&date=2025-10`
 
-  it('gives nothing to whom the servers would refuse, and says why as they do', async () => {
+  it('gives nothing to a client that the servers would refuse, and says why as they do', async () => {
     await three.get(path)
     expect((await three.get(path)).headers['x-cache']).toBe('HIT')
     const narrow = await three.makeKey({ scopes: ['b3_quote'] })

@@ -4,7 +4,7 @@ import { type FaultedCommand, runClean, runFaulted } from './faulted-command.ts'
 import { type ChangeFault, FAILING, KILLING } from './preload.ts'
 import { Resident } from './resident.ts'
 
-/** So many faults are drawn for each command; CHANGE_FAULTS=all takes every change, once to fail and once to kill. */
+/** How many faults are drawn for each command; CHANGE_FAULTS=all takes every change, once to fail and once to kill. */
 const DRAWN = process.env['CHANGE_FAULTS'] ?? '200'
 const SEED = Number(process.env['SEED'] ?? 20251031)
 

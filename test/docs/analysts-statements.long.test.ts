@@ -9,7 +9,7 @@ import { shareSample } from '../server/helpers/shared.ts'
 
 const PAGE = readFileSync(fileURLToPath(new URL('../../docs/analysts.md', import.meta.url)), 'utf8')
 
-/** Only over the views: one that reads files of the demo is tested where these are. */
+/** Statements over the views: those that read files of the demo are tested where these files are. */
 const STATEMENTS = [...PAGE.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
   .flatMap(([, language = '', block = '']) => (['', 'sql'].includes(language) ? block.split(';') : []))
   .map((statement) => statement.replaceAll(/^--.*\n/gm, '').trim())

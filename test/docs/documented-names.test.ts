@@ -7,7 +7,7 @@ const DOCS = fileURLToPath(new URL('../../docs', import.meta.url))
 const NAMES = fileURLToPath(new URL('../fixtures/documented-names.json', import.meta.url))
 
 /** What a reader looks up by its name: a setting, code, command, column or log line. Remove one when the product loses it. */
-it('is still on some page of docs/, whatever was named there before the pages were divided', () => {
+it('a name that was in docs/ before the pages were divided is still on some page', () => {
   const names = JSON.parse(readFileSync(NAMES, 'utf8')) as readonly string[]
   const pages = readdirSync(DOCS).map((name) => readFileSync(join(DOCS, name), 'utf8'))
   const text = pages.join('\n')
@@ -18,11 +18,11 @@ it('is still on some page of docs/, whatever was named there before the pages we
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-it.each(['operating', 'sources', 'api'])('is short enough to be read first: %s', (page) => {
+it.each(['operating', 'sources', 'api'])('a page to read first is short enough for that: %s', (page) => {
   expect(countWords(readFileSync(join(DOCS, `${page}.md`), 'utf8'))).toBeLessThanOrEqual(1_200)
 })
 
-it('is a decision of 80 words at most', () => {
+it('a decision has 80 words at most', () => {
   const [, ...decisions] = readFileSync(join(DOCS, 'decisions.md'), 'utf8').split(/^### /m)
   const long = decisions
     .map((decision) => decision.replace(/^## [^]*/m, '').replaceAll(/\]\([^)]*\)/g, ']'))

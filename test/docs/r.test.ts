@@ -52,7 +52,7 @@ it.each<[string, (thief: string) => Lies]>([
   expect(hostile.asked).toHaveLength(1)
 })
 
-it('has lines of R that send what takes the server too long once', async () => {
+it('has lines of R that send a request only once where it takes the server too long', async () => {
   const folder = await temporaryFolder()
   let asked = 0
   const server = createServer((_req, res) => {

@@ -19,7 +19,7 @@ interface Seen {
   readonly sum: string
 }
 
-it('who reads while the next snapshots are published sees one or the other, whole, and never goes back', async () => {
+it('a reader sees one snapshot or the next, whole, and never goes back, while they are published', async () => {
   const { dataDir, snapshots } = await makeEngineLake()
   const [first = '', amended = ''] = snapshots
   const watch = spawn(PYTHON, [WATCH, findLakeTable({ dataDir }, TABLE)], { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -38,7 +38,7 @@ export function start(words: readonly string[], variables: Variables, confined: 
   return runCommand([findProgram('pipeline/cli.ts'), ...words], variables, confined)
 }
 
-/** Runs it to its end. */
+/** Runs the pipeline to its end. */
 export function command(
   words: readonly string[],
   variables: Variables,

@@ -44,7 +44,7 @@ const forms: readonly ((digits: string) => string)[] = [
   (digits) => grouped(digits, ['.', '-']).replace(/^(?:000\.)?0{0,2}/, ''),
 ]
 
-/** A CPF, one of these ways, and the words in front of it. Five lost zeros are too many to recognise it in a text. */
+/** A CPF in one of these forms, after some words. Without five of its zeros a CPF cannot be recognised in a text. */
 export const writtenCpf = fc
   .tuple(
     anyCpf,

@@ -2,8 +2,8 @@ import { readDatasetSql, readTableSql } from '../../pipeline/table-sql.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 
 /**
- * Declares of a dataset these tables, what they read, and the checks that can refuse a file: DuckDB binds the SQL of the
- * others for as long as the rest of a small compile takes.
+ * Declares a dataset with these tables, what they read, and the checks that can refuse a file, and without the rest: to
+ * bind the SQL of the rest takes DuckDB as long as all else in a small compile.
  */
 export function declareOnly(dataset: Dataset, wanted: readonly string[]): Dataset {
   const { staging, tables, checks, quarantineRules } = dataset

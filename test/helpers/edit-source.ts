@@ -93,7 +93,7 @@ export function swap(a: string, b: string): EditLines {
   }
 }
 
-/** Gives each line the value of the one half of the file further on: no line keeps its own. */
+/** Gives each line the value of the line half a file further on: no line keeps its own. */
 export function shuffle(name: string): EditLines {
   return (lines) => {
     const [header = '', ...rest] = lines

@@ -13,7 +13,7 @@ export interface CompanyEvents {
   readonly subscriptions?: readonly Filed[]
   /** Null where the history of cash events was not answered. */
   readonly history?: readonly Filed[] | null
-  /** Number of records that the history says that it has. */
+  /** Number of records that the history claims to have. */
   readonly records?: number
 }
 

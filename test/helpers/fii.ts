@@ -7,7 +7,7 @@ import { writeZip } from './portal.ts'
 const TESTS = new URL('../datasets/', import.meta.url).pathname
 const PORTAL = 'dados.cvm.gov.br/dados/FII/DOC'
 
-/** For real-estate funds: the folder of the samples, and of the portal. */
+/** Folders of the samples and of the portal, by report of real-estate funds. */
 const REPORTS = {
   mensal: { dataset: 'cvm_fii_month', folder: 'INF_MENSAL' },
   trimestral: { dataset: 'cvm_fii_quarter', folder: 'INF_TRIMESTRAL' },

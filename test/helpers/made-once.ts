@@ -44,7 +44,7 @@ function findKept(name: string): string | null {
   return worlds === undefined ? null : join(worlds, name)
 }
 
-/** Copies it for later runs, as a whole or not at all. */
+/** Copies what was made for later runs, as a whole or not at all. */
 async function keep(whole: string, kept: string): Promise<void> {
   // A run with other sources, which began meanwhile, has removed the folder.
   await mkdir(dirname(kept), { recursive: true })
@@ -57,7 +57,7 @@ async function keep(whole: string, kept: string): Promise<void> {
   await rm(copying, { recursive: true })
 }
 
-/** Makes it, or leaves nothing, so that the next caller tries. */
+/** Makes the whole folder, or leaves nothing, so that the next caller tries. */
 async function makeIn(place: string, make: (folder: string) => Promise<unknown>): Promise<void> {
   try {
     await make(join(place, 'making'))

@@ -14,7 +14,7 @@ export function numbered(...chunks: readonly (Buffer | string)[]): Promise<Numbe
   return numberedWith([], ...chunks)
 }
 
-/** Does the same if these columns hold no texts. */
+/** Numbers the lines of a file in which these columns hold figures instead of texts. */
 export async function numberedWith(
   figures: readonly string[],
   ...chunks: readonly (Buffer | string)[]

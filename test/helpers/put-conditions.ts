@@ -37,7 +37,7 @@ export class PutConditions {
     this.#checksums.set(key, String(headers['x-amz-checksum-sha256'] ?? ''))
   }
 
-  /** Somebody changed or removed the object behind the back of everybody. */
+  /** Notes that an object was changed or removed by something else than a put. */
   noteChange(key: string, etag: string | null): void {
     this.#checksums.delete(key)
     if (etag === null) this.#etags.delete(key)

@@ -7,7 +7,7 @@ const FOLDER = 'dados.cvm.gov.br/dados/FIDC/DOC/INF_MENSAL/DADOS'
 const FILE = 'inf_mensal_fidc_202506.zip'
 const SAMPLE = new URL(`../../data/sample/${FOLDER}/${FILE}`, import.meta.url).pathname
 
-/** Files as they do: with everything to the cent; and as a class and as a fund. */
+/** The first files every value to the cent; the second files both as a class and as a fund. */
 export const PLAIN_CLASS = '05.754.060/0001-13'
 export const FILED_TWICE = '42.357.817/0001-61'
 

@@ -102,7 +102,7 @@ describe('a machine that gives no more', () => {
     expect(explained(error, await temporaryFolder()).code).toBe('MACHINE')
   })
 
-  it('ends a build as an error with a code, and its last line has that', async () => {
+  it('ends a build as an error with a code, which its last line repeats', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const files = { ...realFiles, open: () => Promise.reject(systemError('EMFILE')) }
     const dataDir = join(await temporaryFolder(), 'data')
@@ -125,7 +125,7 @@ describe('a machine that gives no more', () => {
   })
 })
 
-it('the last line of a build says it all', async () => {
+it('the last line of a build says how it ended and what is served', async () => {
   const portal = await mirror(cashMonth('1.00'))
   const asked = { datasets: ['cvm_fund_portfolio'] }
   const first = await buildFrom(portal, asked)

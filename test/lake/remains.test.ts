@@ -25,7 +25,7 @@ async function makeOld(folder: string, names: readonly string[]): Promise<void> 
   }
 }
 
-it('of dead processes are removed: files of keys and folders of locks', async () => {
+it('files of keys and folders of locks of dead processes are removed', async () => {
   const folder = await temporaryFolder()
   await makeOld(folder, [
     `keys.json.${DEAD}.tmp`,
@@ -39,7 +39,7 @@ it('of dead processes are removed: files of keys and folders of locks', async ()
   expect(await readdir(folder)).toEqual([])
 })
 
-it('stay where their process lives, where they are new, and where they are not ours', async () => {
+it('remains stay where their process lives, where they are new, and where they are not ours', async () => {
   const folder = await temporaryFolder()
   const old = [
     `keys.json.${ALIVE}.tmp`,
@@ -58,7 +58,7 @@ it('stay where their process lives, where they are new, and where they are not o
   expect(await readdir(folder)).toEqual(before)
 })
 
-it('of dead processes are removed by the next change of a key', async () => {
+it('remains of dead processes are removed by the next change of a key', async () => {
   const folder = await temporaryFolder()
   await makeOld(folder, [`keys.json.${DEAD}.tmp`, `.lock-${DEAD}-aB3xY9/`])
 
@@ -67,7 +67,7 @@ it('of dead processes are removed by the next change of a key', async () => {
   expect((await readdir(folder)).filter((name) => /\.tmp$|^\.lock-/.test(name))).toEqual([])
 })
 
-it('of a backup, a restore or a change of a subscription that was killed go with those of a build', async () => {
+it('remains of a killed backup, restore or change of a subscription go with those of a build', async () => {
   const dataDir = await emptyLake()
   const hash = 'ab'.repeat(32)
   const editions = 'raw/dados.cvm.gov.br/dados/cda_fi_202510.zip'
@@ -89,7 +89,7 @@ it('of a backup, a restore or a change of a subscription that was killed go with
   expect((await readdir(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-it('of earlier versions, which wrote a file for every partition without a bad line, are removed', async () => {
+it('files of earlier versions, which wrote one for every partition without a bad line, are removed', async () => {
   const dataDir = await emptyLake()
   const folder = join(dataDir, 'quarantine/cvm_fund_daily')
   await mkdir(folder, { recursive: true })

@@ -8,7 +8,7 @@ import { choose } from './portal-of-life.ts'
 
 /** A night that publishes has some 250 operations, and one without news some 30. */
 const MOST_OPERATIONS = [30, 250] as const
-/** A build has some so many steps, readings with them. */
+/** About how many steps a build has, its readings included. */
 const STEPS_OF_BUILD = 900
 
 /** Draws what is run beside a build. */

@@ -21,7 +21,7 @@ interface LifeOptions {
   readonly withDuckDb?: boolean
 }
 
-/** Lives so many nights: what happens in them follows from the seed alone. */
+/** Lives this many nights: what happens in them follows from the seed alone. */
 export async function live(
   seed: number,
   nights: number,

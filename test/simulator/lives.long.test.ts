@@ -30,7 +30,7 @@ it.skipIf(isReplay)('a life with a seed is the same, operation by operation, whe
   expect(again).toEqual(first)
 })
 
-it.skipIf(isReplay).each(FOUND_FAULTS)('the life %i ends well, in which there was a fault', async (seed) => {
+it.skipIf(isReplay).each(FOUND_FAULTS)('the life %i ends well, which once met a fault of the product', async (seed) => {
   const { faults, story } = await live(seed, NIGHTS, recordings)
   expect(faults.length === 0 ? '' : [...story, ...faults].join('\n')).toBe('')
 })

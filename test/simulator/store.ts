@@ -19,7 +19,7 @@ interface StoredObject {
 
 /** How often a request of a troubled night is lost, or its answer. */
 const LOST = 0.015
-/** Of the answers that are lost, so many are lost after the store has done what it was asked. */
+/** Part of the lost answers that are lost after the store has done what it was asked. */
 const DONE_AND_LOST = 0.5
 
 /**

@@ -24,9 +24,9 @@ interface Waiting {
 
 /** How often somebody who waits for a clock wakes while others work. */
 const WAKES = 0.02
-/** Longer than any query of DuckDB here: who has done nothing for so long waits for something that does not come. */
+/** Longer than any query of DuckDB here: a process that has done nothing for so long waits for something that does not come. */
 const STUCK_MS = 60_000
-/** Who neither works nor waits for a turn for so long waits for another process, such as two that look at one link. */
+/** A process that neither works nor waits for a turn for so long waits for another one, such as two that look at one link. */
 const LEANS_ROUNDS = 100
 const LEANS_MS = 200
 
@@ -134,7 +134,7 @@ export class Turns {
     this.#current = null
   }
 
-  /** Wakes who waits for a clock, and lets all go on. */
+  /** Wakes the processes that wait for a clock, and lets all go on. */
   async wakeAll(): Promise<void> {
     for (const sleeper of this.#waiting.filter(({ isAsleep }) => isAsleep)) {
       if (!this.#waiting.includes(sleeper)) continue

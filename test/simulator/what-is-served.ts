@@ -66,7 +66,7 @@ export class Watcher {
     }
   }
 
-  /** So many of the newest snapshots stay, from now on until the next `inspect`. */
+  /** This many of the newest snapshots stay, from now on until the next `inspect`. */
   keepOnly(kept: number): void {
     this.#kept = Math.min(this.#kept, kept)
   }

@@ -74,7 +74,7 @@ describe.each(lists)('$path', ({ path, more, count }) => {
     expect(listRows(await ask('page=999999999&page_size=1000'))).toEqual([])
   })
 
-  it('has page 0 of 100 rows unless filers otherwise, with the same ETag', async () => {
+  it('has page 0 of 100 rows unless a request says otherwise, with the same ETag', async () => {
     const [plain, said] = [await ask(''), await ask('page=0&page_size=100')]
 
     expect(said.headers.etag).toBe(plain.headers.etag)

@@ -107,7 +107,7 @@ async function bundlePrograms(
     legalComments: 'none',
     logLevel: 'error',
     plugins: [keepPlaces(making, inputs), keepOutside(packagesInside)],
-    // A package in CommonJS requires modules of Node, which a module has no function for.
+    // A package in CommonJS calls `require` for modules of Node, and an ES module has no such function.
     banner: {
       js: "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);",
     },

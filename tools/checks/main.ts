@@ -8,7 +8,7 @@ import { findUnfilledMarks } from './unfilled-marks.ts'
 import { findMissingPortuguese } from './missing-portuguese.ts'
 import { findRepeatedPortuguese } from './repeated-portuguese.ts'
 
-/** Each returns the fault and the remedy, or null. */
+/** Checks by name: each returns the fault and the remedy, or null. */
 const CHECKS: Readonly<Record<string, () => Promise<string | null>>> = {
   generated: () => findStale(() => generate({ check: true })),
   openapi: () => findStale(() => generateApi({ check: true }, () => new Date())),
@@ -29,7 +29,7 @@ async function findStale(compare: () => Promise<void>): Promise<string | null> {
   }
 }
 
-/** Runs the checks that are ours, or those that the arguments name, in one process: they read the same declarations. */
+/** Runs all checks, or those that the arguments name, in one process: they read the same declarations. */
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in CHECKS))
 if (unknown.length > 0) throw new Error(`no check ${unknown.join(', ')}; there are ${Object.keys(CHECKS).join(', ')}`)

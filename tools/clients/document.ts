@@ -61,7 +61,7 @@ export function findJsonBody(operation: OperationInDocument): JsonSchema | undef
   return operation.responses['200']?.content?.['application/json']?.schema
 }
 
-/** True for a path some requests of which are heavy. */
+/** True for a path that can have heavy requests. */
 export function canBeHeavy(operation: Pick<OperationInDocument, 'x-cost'>): boolean {
   return operation['x-cost']?.startsWith('heavy') ?? false
 }

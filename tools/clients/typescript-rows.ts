@@ -24,7 +24,7 @@ ${types.join('')}}
 export const PAGED: ReadonlySet<string> = new Set([
 ${paged.join('')}])
 
-/** Paths some requests of which are heavy: the server works on few of them at once. */
+/** Paths that can have heavy requests: the server works on few of these at once. */
 export const HEAVY: ReadonlySet<string> = new Set([
 ${heavy.map(([path]) => `  '${path}',\n`).join('')}])
 `

@@ -12,8 +12,8 @@ const CONSTANT = /^export const (\w+)/gm
 
 /**
  * Lists the types and functions that more than one file exports, and those whose name a constant has elsewhere: one
- * exported name has one meaning. Constants among themselves have the name of their place, as each dataset has its
- * `checks`. The client is not looked at: it is copied away, and its names are for others.
+ * exported name has one meaning. Constants may share a name, as each dataset has its `checks`. The client is left out:
+ * others copy it, and its names are for them.
  */
 export async function listRepeatedNames(root: string): Promise<{ name: string; files: readonly string[] }[]> {
   const declaring = new Map<string, string[]>()

@@ -168,7 +168,7 @@ async function sendBody(response: ServerResponse, content: Buffer, start: number
   const sent = body.subarray(0, until)
   if (fault.bytesPerSecond === undefined) await writeBytes(response, sent)
   else await writeSlowly(response, sent, fault.bytesPerSecond)
-  // A body of another length than it says ends as a connection that is closed.
+  // A body that is cut, or shorter than announced, ends with a closed connection.
   if (fault.cutAt !== undefined || (fault.lengthOff ?? 0) > 0) {
     // Bytes on their way are lost to the reader when the connection breaks.
     await sleep(120)

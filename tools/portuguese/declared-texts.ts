@@ -4,7 +4,7 @@ import { concurrencyText } from '../../schemas/api/cost.ts'
 import { describeCatalogueSource } from '../../schemas/service/catalogue/entry.ts'
 import { endpoints, fileEndpoints } from '../../schemas/service/endpoints.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
-// The document has what this module composes of parts in both languages.
+// This module composes texts of the document from parts in both languages.
 import '../../schemas/api/common-input.ts'
 import { isObject } from '../../schemas/service/openapi/json.ts'
 import { FIELDS } from '../../schemas/service/openapi/translate-document.ts'

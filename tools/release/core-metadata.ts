@@ -10,7 +10,7 @@ export interface PythonPackage {
   readonly metadata: Buffer
 }
 
-/** Reads it from pyproject.toml and the README. */
+/** Reads the metadata from pyproject.toml and the README. */
 export function describePackage(pyproject: string, readme: string): PythonPackage {
   const tables = readTables(pyproject)
   const project = tables.get('project') ?? {}

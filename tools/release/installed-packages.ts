@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-/** They translate sources when a program starts; the programs of a release are translated already. */
+/** Packages that translate sources when a program starts; the programs of a release are translated already. */
 const TRANSLATORS = ['tsx', 'esbuild']
 /** Fields that only matter to those who change the code. */
 const OF_DEVELOPMENT = ['scripts', 'prettier', 'knip', 'imports', 'devDependencies']
@@ -42,7 +42,7 @@ export interface Installation {
 
 /** Lets npm take out of the lock file what a release does not need, and describe the rest. It asks no registry. */
 export async function describeInstallation(root: string, scratch: string): Promise<Installation> {
-  // npm names the whole by its folder.
+  // npm names the release by its folder.
   const folder = join(scratch, 'brazilian-market-data')
   await mkdir(folder)
   const description = describeRelease(await readFile(join(root, 'package.json'), 'utf8'))

@@ -20,7 +20,7 @@ export async function writeLicences(root: string, packages: readonly InstalledPa
 }
 
 const INTRODUCTION = `The packages that this release installs, and those of them whose code is in its programs.
-The fonts and images that it shows are of the packages too.
+The fonts and images that it shows come from these packages too.
 `
 
 async function readTexts(folder: string): Promise<string[]> {

@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDERS = ['schemas', 'lake', 'runtime', 'pipeline', 'server', 'deploy', 'docs']
 const FILES = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE', 'DATA-LICENSE.md']
 const COMMAND = 'runtime/market-data-server.js'
-/** Sources of the programs that a release does not have: how they were made. */
+/** A source of the programs that no release has: how they are made. */
 const MAKER = 'tools/artifact/build.ts'
 
 export interface MadeRelease {

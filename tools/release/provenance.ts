@@ -19,7 +19,7 @@ export async function findReleaseSource(root: string): Promise<ReleaseSource> {
   }
   const unknown = { commit: null, isModified: null }
   const prefix = await git('rev-parse', '--show-prefix').catch(() => null)
-  // A folder in another project's checkout is none of that project.
+  // A folder in the checkout of another project is no part of that project.
   if (prefix !== '') return unknown
   const commit = await git('rev-parse', 'HEAD')
   return { commit, isModified: (await git('status', '--porcelain')) !== '' }

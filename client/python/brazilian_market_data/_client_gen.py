@@ -1,5 +1,5 @@
 # Generated from the declarations by `make gen`: do not edit.
-"""A method for each endpoint, in the client that waits for each answer and in the other one."""
+"""A method for each endpoint, in the synchronous client and in the asynchronous one."""
 
 from __future__ import annotations
 

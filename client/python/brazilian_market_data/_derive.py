@@ -1,4 +1,4 @@
-"""Derives the methods of the asynchronous client from those of the other one, so that each is written once."""
+"""Derives the methods of the asynchronous client from those of the synchronous one, so that each is written once."""
 
 from __future__ import annotations
 

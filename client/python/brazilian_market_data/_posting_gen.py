@@ -79,7 +79,7 @@ class PostingCalls:
         Raises:
             ApiError: ``concurrency`` with status 429: the key has as many exports as it may have.
         """
-        # Too many exports can last for hours: the caller learns it soon.
+        # A key can have too many exports for hours: the caller hears of it at once.
         return read_export(self._sender.post("/v1/exports", write_request(endpoint, parameters, format), is_patient=False))
 
     def read_export(self, id: str, page: int = 0, page_size: int | None = None) -> ExportDetail:
@@ -118,7 +118,7 @@ class PostingCalls:
 
         Raises:
             ExportFailed: There is no file; the message says why.
-            UnsafeAnswerError: The server names a file that is none of this export, or sends more than it names.
+            UnsafeAnswerError: The server names a file that does not belong to this export, or sends more than it names.
             ApiError: As for ``start_export``.
         """
         export = self.start_export(endpoint, parameters, format)

@@ -43,10 +43,10 @@ class Client(Endpoints, PostingCalls):
 
     ``key`` is the key of the API; without it that of the variable MARKET_DATA_KEY counts. ``base_url`` is the address of
     the server; without it that of the variable MARKET_DATA_URL counts, else ``http://localhost:8080``. ``concurrency``
-    says how many requests are under way at once, however many threads ask. With ``monotonic`` no answer is of an older
+    says how many requests are under way at once, however many threads ask. With ``monotonic`` no answer comes from an older
     snapshot than one before, whichever of several servers answers: the client sends the highest snapshot that it has seen
     as ``min_snapshot``, and asks again while a server does not have it yet. ``transport`` is one of httpx, for a proxy or
-    a test. Use it in a ``with`` statement, or close it, to end its connections. Its queries are read as
+    a test. Use the client in a ``with`` statement, or close it, to end its connections. Its queries are read as
     ``query.get()``, ``for row in query``, ``query.to_pandas()``.
     """
 
@@ -71,7 +71,7 @@ class Client(Endpoints, PostingCalls):
         )
         self._retry = retry
         self._sender = Sender(self._http, retry, Places(concurrency), SnapshotMemory(monotonic))
-        # The last one, because the files of a download loop are of one snapshot.
+        # The last one, because the files of a download loop come from one snapshot.
         self._verified: tuple[tuple[str, ...], VerifiedManifest] | None = None
 
     def __enter__(self) -> Client:
@@ -118,7 +118,7 @@ class Client(Endpoints, PostingCalls):
         Raises:
             LookupError: The snapshot has no such file; the message says what it has.
             HashMismatchError: The file is another one than the server lists; what was downloaded is deleted.
-            UnsafeAnswerError: The server lists a file that is none of the API's, or sends more than it lists.
+            UnsafeAnswerError: The server lists what is no file of the API, or sends more than it lists.
             SignatureError: With ``keys``: the manifest is not signed by one of them, has another file, or is not the
                 logged one; or the log is not the one that was seen before.
             ApiError: As for the other endpoints.

@@ -3,7 +3,7 @@
 
 from .types_gen import DatasetId
 
-#: The table that a download is of where none is named, by dataset.
+#: The table that is downloaded where none is named, by dataset.
 MAIN_TABLES: dict[DatasetId, str] = {
     "anac_fare": "anac_fare",
     "anbima_curve": "federal_bond_price",

@@ -46,20 +46,20 @@ class VerifiedLog:
             raise SignatureError(f"The manifest of {snapshot} is not the one in the log.")
 
     def demand_published(self, snapshot: str, manifest: bytes) -> None:
-        """The same, but for a snapshot that was published after the head was signed: the next head has it."""
+        """Check like ``demand_manifest``, but let a snapshot pass that was published after the head: the next one has it."""
         is_awaited = snapshot not in self.manifests and snapshot > self.signed_at.replace("-", "").replace(":", "")
         if not is_awaited:
             self.demand_manifest(snapshot, manifest)
 
 
 class HeadFile:
-    """Remembers the head that was seen last of the log of one server."""
+    """Remembers the head of one server's log that was seen last."""
 
     def __init__(self, folder: Path, base_url: str) -> None:
         self.path = folder / f"log-{hashlib.sha256(base_url.rstrip('/').encode()).hexdigest()[:16]}.json"
 
     def read(self) -> tuple[int, str] | None:
-        """Read it; None before the first."""
+        """Read the head; None before the first."""
         if not self.path.exists():
             return None
         kept = json.loads(self.path.read_text())
@@ -76,7 +76,7 @@ class HeadFile:
 def follow_log(log: bytes | None, keys: Sequence[str], memory: HeadFile, *, require_fresh: bool) -> VerifiedLog | None:
     """Check that a log continues the one that was seen before, and remember its head.
 
-    None where the server has none and never had: publishers of before keep none.
+    None where the server has no log and never had one: older publishers keep none.
     """
     known = memory.read()
     if log is not None:

@@ -13,7 +13,7 @@ class Concurrency:
     two heavy ones at a time. So two programs can share a key, and leave some for a person.
     """
 
-    #: Requests until their answer is here, or, of rows and downloads, until it begins.
+    #: Requests until their answer is here, or, for rows and downloads, until it begins.
     requests: int = 16
     #: Those of them that can be heavy, such as look-throughs and holders, and statements of SQL.
     heavy: int = 2

@@ -11,7 +11,7 @@ from email.utils import parsedate_to_datetime
 
 import httpx
 
-#: The key has used what it may have for now: that passes by itself.
+#: The key has reached its limit for now, which passes by itself.
 LIMITED_STATUS = 429
 #: The server is busy or the key is limited for now, or a gateway got no answer.
 TRANSIENT_STATUSES = frozenset({LIMITED_STATUS, 502, 503, 504})
@@ -19,7 +19,7 @@ TRANSIENT_STATUSES = frozenset({LIMITED_STATUS, 502, 503, 504})
 #: The connection was lost or never made. An answer that takes too long is not asked for again: that makes it longer.
 LOST = (httpx.NetworkError, httpx.RemoteProtocolError, httpx.ConnectTimeout)
 
-#: Says each wait, so that nobody wonders what a program does. Python prints warnings where a program sets up no logging.
+#: Logs each wait, so that nobody wonders what a program does. Python prints warnings where a program sets up no logging.
 logger = logging.getLogger("brazilian_market_data")
 
 

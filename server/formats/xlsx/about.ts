@@ -19,7 +19,7 @@ export interface Written extends CellCounts {
   rows: number
 }
 
-/** Description of a table on a sheet: a name, and what it is. */
+/** A line of the sheet about the answer: a name and its text. */
 export type Statement = readonly [name: string, said: string]
 
 /** Lists what the sheet about the answer says: its source, its limits, then each column with its unit. */
@@ -45,7 +45,7 @@ export function describeAnswer(
   ]
 }
 
-/** Says how many cells do not have their value as it is. */
+/** Says how many cells do not hold their value exactly. */
 export function describeLosses({ texts, cuts }: CellCounts): Statement[] {
   return [
     ...(texts > 0

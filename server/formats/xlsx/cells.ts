@@ -10,11 +10,11 @@ export const STYLES = { plain: 0, day: 1, cents: 2, heading: 3, wrapped: 4 } as 
 const KEPT_DIGITS = 15
 const LONGEST_TEXT = 32_767
 const CUT = ' … (cut: ask for JSON)'
-/** All spreadsheets count days alike from here on: before, one of them has a day that never was. */
+/** From this day on all spreadsheets count alike: one of them has a 29 February 1900, which never was. */
 const FIRST_DAY = '1900-03-01'
 const MS_A_DAY = 86_400_000
 
-/** Counts the cells that do not have their value as it is. */
+/** Counts the cells that do not hold their value exactly. */
 export interface CellCounts {
   /** Numbers with more digits than a spreadsheet keeps: they are texts. */
   texts: number

@@ -7,7 +7,7 @@ import { describeColumns, type Statement, type Written } from './about.ts'
 import { STYLES, writeCell, writeRow, writeText } from './cells.ts'
 import { beginSheet, listParts, nameSheetPart, SHEET_END } from './parts.ts'
 
-/** Without the headings. */
+/** Most rows of a sheet below its headings. */
 const ROWS_A_SHEET = 1_048_575
 const ABOUT_WIDTHS = [34, 20, 16, 100]
 /** A zip must give some time for each entry. With this one, the same answer always has the same bytes. */

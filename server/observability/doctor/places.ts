@@ -30,7 +30,7 @@ export async function diagnoseServed(lake: Lake): Promise<{ manifest: Manifest |
         findings: [fail('snapshot', error.message, error.hint)],
       }
     if (!hasCode(error, 'EACCES')) throw error
-    const todo = `Run this as the user of the server, or give him ${lake.root}`
+    const todo = `Run this as the user of the server, or give it ${lake.root}`
     return { manifest: null, findings: [fail('snapshot', `${lake.root} cannot be read by this user`, todo)] }
   }
 }
@@ -72,7 +72,7 @@ async function examineRights(lake: Lake): Promise<Diagnosis> {
     return ok('data', `${lake.root} can be read and written by this user`)
   } catch (error) {
     if (!hasCode(error, 'EACCES') && !hasCode(error, 'EROFS')) throw error
-    const todo = `If this user builds or makes keys, give him ${lake.root}; a server alone needs to read only`
+    const todo = `If this user builds or makes keys, give that user ${lake.root}; a server alone needs to read only`
     return warn('data', `${lake.root} cannot be written by this user`, todo)
   }
 }

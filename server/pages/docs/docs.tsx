@@ -71,7 +71,7 @@ export function createDocs(parts: DocsParts): Router {
       await sendFeed(res, await withContext('en', makeChangelogFeed))
     })
   }
-  // A restricted dataset has one where the operator may show it.
+  // A restricted dataset has a feed only where the operator may show it.
   for (const dataset of orderedDatasets.filter(({ id }) => parts.terms.mayShow([id]))) {
     add(datasetFeed(dataset.id), async (_req, res) => {
       await sendFeed(res, await withContext('en', (context) => makeDatasetFeed(dataset, context)))

@@ -12,7 +12,7 @@ const LISTED = 60
 
 /**
  * Reads the changes of the newest snapshots, a row for each table and kind of change: `limit` rows at most, or the
- * newest snapshot. With a dataset its changes alone.
+ * newest snapshot. With a dataset, only its changes.
  */
 export function readNewestChanges(
   snapshot: Snapshot,

@@ -38,7 +38,7 @@ function parse(language: Language): readonly Release[] {
 /** Effect of a change on a client: a break most of all. */
 export type ApiChangeKind = 'breaking' | 'changed' | 'added'
 
-/** A change in words, with its kind and, of a break, its day. */
+/** A change in words, with its kind, and the day of a break. */
 interface Change {
   readonly kind: ApiChangeKind
   readonly date: string | null

@@ -1,6 +1,6 @@
 /**
- * Hatches and the logo, which pictures refer to. A browser draws none of a hidden element, so this one has no size
- * instead.
+ * Hatches and the logo, which pictures refer to. A browser does not draw what a hidden element defines, so this one has
+ * no size instead.
  */
 export const DEFINITIONS = (
   <svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">

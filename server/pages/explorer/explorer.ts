@@ -99,7 +99,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
       throw error
     }
   }
-  // Who types does not wait for those who read, nor they for him.
+  // Suggestions and pages do not wait for each other.
   const create = () => ({
     makePage: createPageMaker(parts, createWorkLane(LANE)),
     places: createPlaces(ADDRESS_AT_ONCE),
@@ -142,7 +142,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
   }
 }
 
-/** Counts a page that has to be made. One that is there costs nothing: many readers behind one address share it. */
+/** Counts a page that has to be made. A cached one costs nothing: many readers behind one address share it. */
 function countRequest(limit: RequestHandler, req: Request, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void limit(req, res, (error?: unknown) => {

@@ -9,7 +9,7 @@ export interface FormField {
   readonly value: string
   /** Most characters that it takes. */
   readonly length: number
-  /** Its width in characters, where that is another. */
+  /** Width in characters, where it differs from `length`. */
   readonly size?: number
   /** Choices by value; without them the field is written in. */
   readonly options?: readonly (readonly [value: string, name: string])[]
@@ -55,7 +55,7 @@ function renderField(field: FormField): Html {
   return field.options === undefined ? renderInput(field) : renderSelect(field, field.options)
 }
 
-/** Renders a slider; where there is a script, the style sheet writes beside it where it stands. */
+/** Renders a slider. With a script, the style sheet shows its value beside it. */
 function renderSlider({ name, value }: FormField, { from, to, step }: NonNullable<FormField['slide']>): Html {
   return (
     <>

@@ -26,13 +26,13 @@ export interface FrameParts {
   readonly isListed?: boolean
   /** Null where no snapshot answers. */
   readonly snapshot: { readonly id: string; readonly isSample: boolean } | null
-  /** Chose an older snapshot, for links and forms. */
+  /** Parameter that chose an older snapshot, for links and forms. */
   readonly pinned?: readonly [string, string] | null
   /** Address of this service, and of the picture that other sites show for the page. */
   readonly base?: string
   readonly image?: string
   readonly feed?: string
-  /** True of a page with a picture, whose values a script says. */
+  /** True for a page with a picture, whose values a script tells. */
   readonly hasPictures?: boolean
   /** Description of the first picture of the page, which other sites write behind the title. */
   readonly finding?: string

@@ -34,7 +34,7 @@ export function nameLine(language: Language, line: NamedLine, otherwise: string)
   return year === undefined || month === undefined ? kind : `${kind} ${month}/${year}`
 }
 
-/** Some lines have the name of a bond in full, and its code in that of the asset alone. */
+/** Some lines spell out the name of a bond, and have its code in the id of the asset alone. */
 function nameBond({ asset_code = '', asset_id, bond_type }: NamedLine['metainfo']): string {
   const [, code = ''] = /^selic:(\d+):/.exec(asset_id ?? '') ?? []
   return shortNameOfBond(asset_code) ?? shortNameOfBond(code) ?? bond_type ?? ''

@@ -57,7 +57,7 @@ export interface PageView {
   readonly parameters: Parameters
   /** Makes the address of a page in the same language, which looks at the same snapshot. */
   readonly link: (path: string, parameters?: Parameters) => string
-  /** Chose an older snapshot, for forms and requests; null where none did. */
+  /** Parameter that chose an older snapshot, for forms and requests; null where none did. */
   readonly pinned: readonly [string, string] | null
   /** By the id of the picture. */
   readonly charts: Map<string, ChartData>

@@ -8,7 +8,7 @@ import type { Month } from '../../../schemas/core/month.ts'
  */
 export function runQueriesOnce(snapshot: Snapshot): Snapshot {
   const asked = new Map<string, Promise<Row[]>>()
-  // Who gets rows may sort them in their place.
+  // A caller may sort its rows in place.
   const once = async (key: string, run: () => Promise<Row[]>): Promise<Row[]> => {
     const asking = asked.get(key) ?? run()
     asked.set(key, asking)

@@ -7,7 +7,7 @@ const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
 interface SearchParts {
   readonly language: Language
   readonly question?: string
-  /** Chose an older snapshot. */
+  /** Parameter that chose an older snapshot. */
   readonly pinned?: readonly [string, string] | null
 }
 

@@ -2,7 +2,7 @@ import type { Language, Text } from '../../../schemas/core/language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writePageAddress } from './page-request.ts'
 
-/** A page of which there is one. */
+/** A page that exists once, not one for each fund or month. */
 export interface NamedPage {
   readonly path: string
   readonly title: Text
@@ -39,7 +39,7 @@ export function keepSnapshot(path: string, pinned: Pinned): string {
   return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
 }
 
-/** Chose an older snapshot, if one did. */
+/** Parameter that chose an older snapshot, if one did. */
 type Pinned = readonly [string, string] | null | undefined
 
 interface FootParts {

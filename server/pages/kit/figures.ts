@@ -65,8 +65,8 @@ export interface Figures {
   /** Reais with three figures and a short name for the power of ten. */
   readonly shortReais: (text: string) => string
   /**
-   * A mark of an axis whose marks are so far apart, and whose largest is so far from zero: in the power of ten that
-   * keeps all of them whole, or in the next one where they are long.
+   * A mark of an axis, by the step between its marks and the largest of them: in the power of ten that keeps all of
+   * them whole, or in the next one where they are long.
    */
   readonly mark: (value: number, step: number, largest?: number) => string
   readonly percent: (text: string, decimals?: number) => string

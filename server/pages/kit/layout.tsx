@@ -14,7 +14,7 @@ interface Section {
 export interface PageParts {
   readonly language: Language
   readonly title: string
-  /** A sentence or two for search engines; null of a page that they do not list. */
+  /** A sentence or two for search engines; null for a page that they do not list. */
   readonly description: string | null
   readonly body: Html
   /** Address of the page in English, which the navigation marks: `/docs/changelog`. */

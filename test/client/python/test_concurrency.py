@@ -74,7 +74,7 @@ def test_so_many_are_under_way_at_once_and_fewer_heavy_ones(concurrency: Concurr
         assert counted.most == expected
 
 
-def test_who_reads_rows_may_ask_for_others_meanwhile() -> None:
+def test_a_reader_of_rows_may_ask_for_others_meanwhile() -> None:
     def answer(_request: httpx.Request) -> httpx.Response:
         return httpx.Response(200, content=b'{"cnpj":"1"}\n{"cnpj":"2"}\n')
 

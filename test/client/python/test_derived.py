@@ -1,4 +1,4 @@
-"""The methods of the asynchronous client, which are derived from those of the other one."""
+"""The methods of the asynchronous client, which are derived from those of the synchronous one."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ def test_takes_data_of_a_head_that_stands_still_and_refuses_it_where_asked_to(tm
         download(Publisher(MANIFESTS, logged=0), tmp_path / "other", require_fresh=True)
 
 
-def test_refuses_a_snapshot_that_the_log_has_not_though_its_head_is_later(tmp_path: Path) -> None:
+def test_refuses_a_snapshot_that_is_not_in_the_log_though_its_head_is_later(tmp_path: Path) -> None:
     with pytest.raises(SignatureError, match=f"{THIRD} is not in the log"):
         download(Publisher(MANIFESTS, logged=2), tmp_path)
     assert list(tmp_path.glob("*.parquet")) == []

@@ -34,7 +34,7 @@ describe('the words of brmd', () => {
     expect([ask(''), ask('help'), ask('portfolio --help'), ask('mcp')]).toEqual(['help', 'help', 'help', 'mcp'])
   })
 
-  it('are of endpoints that there are, with parameters that these have', () => {
+  it('lead to endpoints that exist, with parameters that these take', () => {
     const usages = [...printHelp().matchAll(/^ {2}brmd ([a-z-]+)(.*?) {2}/gm)].map(([, name = '', words = '']) => ({
       name,
       needed: words.split(' ').filter((word) => /^[A-Z]/.test(word)),

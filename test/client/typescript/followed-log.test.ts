@@ -104,7 +104,7 @@ it('takes a head that stands still, and refuses it where a fresh one is required
   await expect(read(without, keepHeads(), { requireFresh: true })).rejects.toThrow('nobody can tell how old')
 })
 
-it('refuses a snapshot that the log has not, unless it was published after the head was signed', async () => {
+it('refuses a snapshot that is not in the log, unless it was published after the head was signed', async () => {
   await expect(read(publish(MANIFESTS, { logged: 2 }), keepHeads())).rejects.toThrow(`${THIRD} is not in the log`)
 
   const signedAt = new Date('2026-01-02T12:00:00Z')

@@ -95,7 +95,7 @@ export const isOurs = (error: unknown): boolean => error instanceof ApiError && 
   expect(await runProgram(tsc, [...strict, ...node, '--module', 'nodenext', file], { cwd: project })).toBe('')
 })
 
-it('is for programs of CommonJS too, which Node gives ES modules', async () => {
+it('works in programs of CommonJS too, to which Node gives ES modules', async () => {
   const file = await put('old.cjs', "console.log(typeof require('brazilian-market-data-client').createClient)")
 
   expect(await runProgram(process.execPath, [file], { cwd: project })).toBe('function\n')

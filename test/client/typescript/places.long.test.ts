@@ -78,7 +78,7 @@ describe('A client', () => {
   it.each([
     [{}, 16, 2],
     [{ requests: 5, heavy: 3 }, 5, 3],
-  ])('with %j has so many requests under way at once, and fewer heavy ones', async (concurrency, most, heavy) => {
+  ])('with %j has a number of requests under way at once, and fewer heavy ones', async (concurrency, most, heavy) => {
     const [all, heavies] = [createCounted({ concurrency }), createCounted({ concurrency })]
 
     await Promise.all(QUESTIONS.map(() => all.client.get('/v1/datasets')))
@@ -87,7 +87,7 @@ describe('A client', () => {
     expect([all.counted.most, heavies.counted.most]).toEqual([most, heavy])
   })
 
-  it('lets who reads rows ask for others meanwhile', async () => {
+  it('lets a reader of rows ask for others meanwhile', async () => {
     const { client } = createCounted({ concurrency: { requests: 1, heavy: 1 } })
     const read: unknown[] = []
 

@@ -168,7 +168,7 @@ it.each([429, 503])('sends a request once after a %i if that is what the caller 
   expect(sent.waits).toEqual([])
 })
 
-it('says each wait to who wants to log it', async () => {
+it('reports each wait to a program that wants to log it', async () => {
   const waits: unknown[] = []
   const answers = [busy(429, { 'retry-after': '7' }), lost, good]
   const client = createClient({

@@ -21,7 +21,7 @@ export function askAboutTable(engine: EngineProgram, lake: EngineLake, truth: Ta
   }
 }
 
-/** Lists what an engine said of a table and not DuckDB; empty if all facts are equal. */
+/** Lists what an engine said of a table and DuckDB did not; empty if all facts are equal. */
 export function findDifferences(truth: TableTruth, answer: unknown): string[] {
   const of = `${truth.table} of ${truth.snapshot}`
   if (!isRows(answer)) return [`${of}: ${JSON.stringify(answer)}`]

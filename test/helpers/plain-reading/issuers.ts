@@ -99,7 +99,7 @@ function findByLetters(line: TextRow, month: string, letters: Letters): string |
 }
 
 /**
- * Lists the letters that say the issuer: those of the ticker of a share, or of the ISIN and the code of a debenture.
+ * Lists the letters that name the issuer: those of the ticker of a share, or of the ISIN and the code of a debenture.
  */
 function listLetters(line: TextRow): string[] {
   const [kind, id] = [say(line, 'asset_kind'), say(line, 'asset_id')]

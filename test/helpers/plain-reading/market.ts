@@ -4,8 +4,9 @@ import { type TextRow, textRows } from '../build.ts'
 import { cents, type PlainLine, readCda, readPlainFundMonths, signedCents } from './cda.ts'
 
 /**
- * A second reading of what the market tables add up: values, labels and numbers of the filed members, and of the compiled
- * lines only which asset and which fund each names, and whose the classes are. It shares no code and no SQL with the tables.
+ * A second reading of what the market tables add up. It takes values, labels and numbers from the filed members, and from
+ * the compiled tables only the asset and fund of each line and the parties of each class. It shares no code and no SQL
+ * with the tables.
  */
 
 type Position = 'owned' | 'lent' | 'borrowed'
@@ -41,7 +42,7 @@ export interface PlainMonth {
   readonly classes: ReadonlyMap<string, PlainClass>
 }
 
-/** Labels begin so for what nobody owns, lends or borrows. */
+/** Labels of what nobody owns, lends or borrows begin like this. */
 const NO_POSITION = /^(disponibilidades|valores a |operações compromissadas|opções|mercado futuro|diferencial de swap|compras a termo|vendas a termo|obrigações por (compra|venda) a termo|outras operações passivas)/ // prettier-ignore
 
 function positionOf(label: string): Position | null {
@@ -140,7 +141,7 @@ async function readClassNumbers(folder: string, filers: ReadonlySet<string>): Pr
   )
 }
 
-/** By class of the month: its parties of a type, which are numbers, natural_person, or not_known alone. */
+/** Returns by class of the month its parties of a type: numbers and natural_person, or not_known alone. */
 export async function readPlainParties(
   folder: string,
   filers: Iterable<string>,
@@ -182,7 +183,7 @@ function chooseRegistered(registered: readonly TextRow[]): ReadonlyMap<string, T
   return chosen
 }
 
-/** Whom each registered class has. */
+/** Managers and administrators of each registered class. */
 function listParties(served: readonly TextRow[]): ReadonlyMap<string, ReadonlySet<string>> {
   const parties = new Map<string, Set<string>>()
   for (const row of served) {

@@ -13,7 +13,7 @@ interface Priced {
   readonly units: bigint
 }
 
-/** Groups the papers of a month that are one, by the rules of docs/sources-reference.md: lists of ids, each sorted. */
+/** Groups ids of a month that name the same paper, by the rules of docs/sources-reference.md: lists of ids, each sorted. */
 export function groupPapers(lines: readonly PaperLine[]): string[][] {
   const byId = new Map<string, Priced[]>()
   for (const { cnpj, asset_id, value, quantity } of lines) {

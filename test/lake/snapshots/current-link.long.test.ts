@@ -92,7 +92,7 @@ describe('a data directory without the link to its newest snapshot', () => {
     expect(await listSnapshotIds(new Lake(dataDir))).toEqual(['20251220T030000Z'])
   })
 
-  it('with a copy of the snapshot in its place is built into when that is moved away and the link made', async () => {
+  it('is built into, if it has a copy of the snapshot instead, once the copy is moved away and the link made', async () => {
     const { portal, dataDir, current } = await twoSnapshots()
     const copied = `${current}.copied`
     await cp(`${current}/`, copied, { recursive: true, dereference: true })

@@ -30,7 +30,7 @@ const QUOTES = 'bvmf.bmfbovespa.com.br/InstDados/SerHist/COTAHIST_D'
 const REGISTERS = `${CVM}/FI/CAD/DADOS`
 const HOLIDAYS = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 
-/** So many records of a session, with a trailer that counts them. */
+/** This many records of a session, with a trailer that counts them. */
 const keepRecords =
   (most: number): EditLines =>
   (lines) => {

@@ -62,7 +62,7 @@ describe('the command for images', () => {
     expect(await readFile(file, 'utf8')).toBe(COMPOSE)
   })
 
-  it('is told where no image is named, and which address is none', async () => {
+  it('says where no image is named, or what is no address', async () => {
     const [empty, file] = [await writeCompose('services: {}\n'), await writeCompose()]
 
     expect((await run('pipeline/images-cli.ts', [empty])).printed).toContain('no image is named in')

@@ -24,7 +24,7 @@ const sorts = ['text', 'number'].flatMap((sort_by) =>
   (['asc', 'desc'] as const).map((sort_order) => ({ sort_by, sort_order })),
 )
 
-it('come as DuckDB sorts them, whatever they hold: exact decimals, any letters, no value last', async () => {
+it('rows come as DuckDB sorts them, whatever they hold: exact decimals, any letters, no value last', async () => {
   const { it: connection, close } = await holdConnection()
   const write = (order: string) => `
     SELECT place FROM (SELECT unnest(from_json($rows::VARCHAR,
@@ -59,7 +59,7 @@ it('come as DuckDB sorts them, whatever they hold: exact decimals, any letters, 
   await close()
 })
 
-it('that hold a list in the column have no order', async () => {
+it('rows that hold a list in the column have no order', async () => {
   const rows = [{ list: [1] }, { list: [2] }]
   await expect(sortedRows(rows, { sort_by: 'list', sort_order: 'asc' }, [], createUnlimitedBudget())).rejects.toThrow(
     'more than one value',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ExactNumber, toExactNumber, toUnits, withDecimals } from '../../../schemas/core/exact-number.ts'
 
-it('is the same number with other decimals, never with fewer than it needs', () => {
+it('a number stays the same with other decimals, never with fewer than it needs', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),

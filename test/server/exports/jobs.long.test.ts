@@ -76,7 +76,7 @@ async function startOn({ dataDir }: Editions, options: ExportServerOptions = {})
 }
 
 describe('An export under way', () => {
-  it('stays with its snapshot when a newer one is published, and says it', async () => {
+  it('stays with its snapshot when a newer one is published, and names it', async () => {
     const [world, gate] = [await makeWorld(), createGate()]
     const server = await startOn(world, { endpoints: gate.endpoints })
     const { id, snapshot } = parseExport(await server.post(ASKED))
@@ -189,7 +189,7 @@ describe('The space and time of exports', () => {
     expect((await readdir(folder)).sort()).toEqual([`${done.id}.txt`, 'lock', 'notes.csv'].sort())
   })
 
-  it('is over when the parts took longer than they may', async () => {
+  it('are over when the parts took longer than they may', async () => {
     const [world, clock, gate] = [await makeWorld(), { at: Date.parse('2026-03-01T00:00:00Z') }, createGate()]
     const first = await serveExports(world.dataDir, { endpoints: gate.endpoints, clock: () => new Date(clock.at) })
     const { id } = parseExport(await first.post(ASKED))

@@ -88,7 +88,7 @@ describe('A request for an export that cannot be made is refused with what to do
     expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(message) as string })
   })
 
-  it('and a snapshot that is not there, a method, or an address that is none', async () => {
+  it('for a snapshot that is not there, a method that it does not take, or an address that is none', async () => {
     const old = await server.post({ ...ASKED, parameters: { ...ASKED.parameters, as_of: '20200101' } })
     const put = await server.get('/v1/exports', { method: 'PUT' })
     const remove = await server.get('/v1/exports/1', { method: 'DELETE' })

@@ -44,7 +44,7 @@ describe('/openapi.pt.json', () => {
     expect(of(document)).toMatch(/^Valor dessas linhas, em reais/)
   })
 
-  it('is not sent twice to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await api.get('/openapi.pt.json')
     const again = await api.get('/openapi.pt.json', { headers: { 'if-none-match': headers.etag ?? '' } })
 

@@ -207,7 +207,7 @@ describe('the uses of keys on disk', () => {
     expect(rows).toEqual([50_000, 50_000])
   })
 
-  it('are written of every key but the one whose file cannot be', async () => {
+  it('are written for every key but the one whose file cannot be written', async () => {
     const own = new Lake(await temporaryFolder())
     await mkdir(join(own.keyUses, 'mk_0badcafe.json'), { recursive: true })
     const counter = countUses(openFileUseStore(own, now), log, now)

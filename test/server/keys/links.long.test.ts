@@ -63,7 +63,7 @@ describe('a link', () => {
     expect((await byKey(PORTFOLIO)).headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('is what no proxy keeps for others, even one that proves itself', async () => {
+  it('is kept by no proxy for others, even by one that proves itself', async () => {
     const { headers } = await byLink(PORTFOLIO, { headers: { 'x-edge-secret': EDGE_SECRET } })
 
     expect([headers['cache-control'], headers['x-ratelimit-limit']]).toEqual(['no-store', '1000000'])

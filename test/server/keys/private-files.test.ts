@@ -50,24 +50,27 @@ describe('permission to read the keys', () => {
     expect(await readMode(dataDir)).toBe('750')
   })
 
-  it.skipIf(!isRoot)('is no other user, who could keep all keys from being changed by a shared lock', async () => {
-    const dataDir = await temporaryFolder()
-    const store = openFileKeyStore(new Lake(dataDir))
-    await createKey(store, SETTINGS, NOW)
-    await chmod(dataDir, 0o755)
-    const lock = join(dataDir, '.keys-lock.duckdb')
-    const code = `import { openSync } from 'node:fs'
+  it.skipIf(!isRoot)(
+    'belongs to no other user, who could keep all keys from being changed by a shared lock',
+    async () => {
+      const dataDir = await temporaryFolder()
+      const store = openFileKeyStore(new Lake(dataDir))
+      await createKey(store, SETTINGS, NOW)
+      await chmod(dataDir, 0o755)
+      const lock = join(dataDir, '.keys-lock.duckdb')
+      const code = `import { openSync } from 'node:fs'
       process.setgid(${String(NOBODY)}); process.setuid(${String(NOBODY)})
       try { openSync(${JSON.stringify(lock)}, 'r'); console.log('opened') } catch (error) { console.log(error.code) }`
 
-    const other = run(['--input-type=module', '--eval', code], {})
-    await other.ended
+      const other = run(['--input-type=module', '--eval', code], {})
+      await other.ended
 
-    expect(other.output()).toContain('EACCES')
-  })
+      expect(other.output()).toContain('EACCES')
+    },
+  )
 
   it.skipIf(!isRoot)(
-    'is the owner of the directory where root made the key, so that the server can read it',
+    'belongs to the owner of the directory where root made the key, so that the server can read it',
     async () => {
       const dataDir = join(await temporaryFolder(), 'data')
       await mkdir(dataDir)

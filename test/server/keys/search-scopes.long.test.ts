@@ -78,14 +78,14 @@ describe('what the terms of a dataset keep for keys with its scope', () => {
     expect(ofKey.text).toContain('"dataset":"debenture"')
   })
 
-  it('puts no mistyped word right for who may not see it', async () => {
+  it('corrects no mistyped word for a key that may not see it', async () => {
     const query = 'q=exempol%20energai'
 
     expect((await readFound(api.key, query)).did_you_mean).toBe('exemplo energia')
     for (const key of [narrow, null]) expect((await readFound(key, query)).did_you_mean).toBeNull()
   })
 
-  it('puts no mistyped word right by the curves of the other publisher', async () => {
+  it('corrects no mistyped word by the curves of the other publisher', async () => {
     const meant = async (key: string) => (await readFound(key, 'q=prefixadp&kind=curve')).did_you_mean
 
     expect([await meant(api.key), await meant(ofDi)]).toEqual(['prefixada', null])

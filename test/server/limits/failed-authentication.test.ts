@@ -35,7 +35,7 @@ async function guess(times: number): Promise<Reply[]> {
 }
 
 describe('an address that guesses keys', () => {
-  it('has to wait after so many failures', async () => {
+  it('has to wait after too many failures', async () => {
     const replies = await guess(301)
 
     const last = replies.at(-1) ?? expect.unreachable()

@@ -105,7 +105,7 @@ describe('What caches may keep', () => {
 })
 
 describe('The settings', () => {
-  it('need a secret for public data, which is no short one', () => {
+  it('need a secret for public data, and no short one', () => {
     expect(() => readConfig({ PUBLIC_DATA: 'on' })).toThrow('PUBLIC_DATA: on needs EDGE_SECRET')
     expect(() => readConfig({ PUBLIC_DATA: 'on', EDGE_SECRET: 'short' })).toThrow('EDGE_SECRET: give 32 to 256')
   })

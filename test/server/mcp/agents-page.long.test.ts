@@ -94,7 +94,7 @@ describe('The settings on the page for agents', () => {
     expect(TOOLS.filter(({ name }) => !PAGE.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('and a wrong key end with what the server says', async () => {
+  it('end with what the server says where the key is wrong', async () => {
     const block = readBlocks().find(({ command }) => command !== undefined)
     const client = new Client({ name: 'test', version: '1' })
     const wrong = { ...block, env: { ...block?.env, MARKET_DATA_KEY: 'mk_00000000_wrong' } }

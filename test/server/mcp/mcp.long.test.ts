@@ -80,7 +80,7 @@ describe('The prompts', () => {
     }
   })
 
-  it('say which argument is missing, and that an unknown one is none', async () => {
+  it('say which argument is missing, and refuse an unknown one', async () => {
     await expect(agent.getPrompt({ name: 'who_is_exposed' })).rejects.toThrow('Give company')
     await expect(agent.getPrompt({ name: 'other' })).rejects.toThrow('There is no prompt other.')
   })

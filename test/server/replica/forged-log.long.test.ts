@@ -97,7 +97,7 @@ it('refuses an old head that is shown again beside the newest snapshot', async (
   await demandRefusal(dataDir, /the head of the log is an old one: it has 1 entries, and had 2/)
 })
 
-it('refuses a snapshot that the log has not, though its head was signed later', async () => {
+it('refuses a snapshot that is not in the log, though its head was signed later', async () => {
   const { dataDir } = await followTwoNights()
   await forge((current) => ({
     ...current,

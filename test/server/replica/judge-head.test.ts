@@ -36,7 +36,7 @@ async function publishFuture(): Promise<void> {
 }
 
 describe('the head that a replica takes for the newest', () => {
-  it('is none of the future: the last one is served and known, and what is published later is taken', async () => {
+  it('is never one of the future: the last one is served and known, and what is published later is taken', async () => {
     const dataDir = await replicaFolder()
     const replica = await world.follow(dataDir)
     await untilServed(dataDir, FIRST)
@@ -63,7 +63,7 @@ describe('the head that a replica takes for the newest', () => {
     await untilHas(dataDir, 1)
   })
 
-  it('is none that is older than what was fetched, though that is not served yet', async () => {
+  it('is never older than what was fetched, though that is not served yet', async () => {
     const dataDir = await replicaFolder()
     const replica = await world.follow(dataDir, { now: clockFrom('2026-01-12T05:00:00Z') })
     await untilServed(dataDir, FIRST)

@@ -29,7 +29,7 @@ const listSchemas = (permitted: ReadonlySet<string>, scopes = key.scopes) =>
   new Set(listSharedTables({ ...key, scopes }, createDataTerms(permitted)).map(({ schema }) => schema))
 
 describe('the shared tables', () => {
-  it('have no dataset with restricted terms, unless the operator says that he may hand it on', () => {
+  it('have no dataset with restricted terms, unless the operator says that it may be handed on', () => {
     expect(restricted).not.toEqual([])
     const open = datasets.map(({ id }) => id).filter((id) => !restricted.includes(id))
     expect(listSchemas(new Set())).toEqual(new Set([...open, 'snapshot']))

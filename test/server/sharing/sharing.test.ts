@@ -132,7 +132,7 @@ describe('a table', () => {
     expect(await ids({ timestamp: '2027-01-01T00:00:00Z' })).toEqual(newest.map(({ id }) => id))
   })
 
-  it('has as many files as a reader wants rows or months of', async () => {
+  it('has only the files with the rows or months that a reader wants', async () => {
     const [first] = await sharing.queryFiles()
     expect(await sharing.queryFiles({ limitHint: 1 })).toEqual([expect.objectContaining({ id: first?.id })])
     expect(await sharing.queryFiles({ limitHint: 1_000_000 })).toHaveLength(2)

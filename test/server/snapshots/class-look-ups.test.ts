@@ -22,7 +22,7 @@ interface Asked {
   readonly fail: (error: Error) => void
 }
 
-/** Look-ups over a table of two lines a CNPJ, whose queries the test ends. */
+/** Look-ups over a table of two lines for each CNPJ, whose queries the test ends. */
 function heldLookUps() {
   const asked: Asked[] = []
   const lookUp = batchLookUps((_sql, { cnpj }, _months, context) => {

@@ -6,7 +6,7 @@ import { type FindKept, lookUpTogether } from '../../../server/snapshots/class-l
 const SQL = new URL('file:///lines.sql')
 const linesOf = (cnpj: string) => [1, 2].map((line) => ({ cnpj, line }))
 
-/** Look-ups of several classes over two lines a CNPJ, of which some are kept. */
+/** Look-ups of several classes over two lines for each CNPJ, some of them kept. */
 function lookUpSome(kept: readonly string[]) {
   const asked: (string | readonly string[])[] = []
   const findKept: FindKept = (_sql, cnpj) => (kept.includes(cnpj) ? linesOf(cnpj) : null)

@@ -24,7 +24,7 @@ it('a session keeps the statements that were used last, and forgets the others',
   })
 })
 
-it('a list without a value is bound as one, and nothing is in it', async () => {
+it('a list without a value is bound as an empty list', async () => {
   await withConnection(async (connection) => {
     const session: QuerySession = { connection, prepared: new Map() }
     const ask = async (names: readonly string[]) => {

@@ -9,7 +9,7 @@ import { storedSubscription } from './helpers/stored.ts'
 const [DAMAGED, OTHER] = [storedSubscription(1), storedSubscription(2)]
 
 it.each(['', '{"id":', '[]', JSON.stringify({ ...DAMAGED, topic: { kind: 'weather', id: null } })])(
-  'a file with %j keeps the other subscriptions in nobody’s way, and is named',
+  'a file with %j does not keep back the other subscriptions, and is named',
   async (text) => {
     const lake = new Lake(join(await temporaryFolder(), 'data'))
     const damaged: string[] = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgeMemory } from './judge-memory.ts'
 
-/** A life of so many seconds that begins at one figure and ends at another. */
+/** A life of this many seconds that begins at one figure and ends at another. */
 const life = (pid: number, seconds: number, from: number, to: number) =>
   Array.from({ length: seconds }, (_second, at) => ({ pid, at, mib: from + ((to - from) * at) / seconds }))
 

@@ -77,7 +77,7 @@ describe('The programs of make build', () => {
     await writeFile(source, text)
     expect((await start('pipeline/cli', '--help')).stdout).toContain('the built one')
 
-    // These digests of the declarations, which are kept with the programs, depend on the SQL that compiles.
+    // Digests of the declarations are kept with the programs, and depend on the SQL that compiles.
     const macros = join(copy, 'schemas/core/macros/texts.sql')
     const sql = await readFile(macros, 'utf8')
     await writeFile(macros, `${sql}-- another line\n`)

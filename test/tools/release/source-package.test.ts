@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 
 const PYTHON = new URL('../../../client/python/', import.meta.url)
 
-it('packs the source of the Python client below one folder, with what it is built from and what is said of it', async () => {
+it('packs the source of the Python client below one folder, with its build settings, description and metadata', async () => {
   const [pyproject = '', readme = ''] = await Promise.all(
     ['pyproject.toml', 'README.md'].map((name) => readFile(new URL(name, PYTHON), 'utf8')),
   )

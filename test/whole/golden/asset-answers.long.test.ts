@@ -157,7 +157,7 @@ describe('the assets of the real fund 10.406.511/0001-61', () => {
     return (exactJson(text) as { data: Aggregate }).data
   }
 
-  it('are a row each, cash, payables and receivables three rows that are not netted, and repos apart', async () => {
+  it('are one row each, cash, payables and receivables three rows that are not netted, and repos apart', async () => {
     const { portfolio, coverage, fund } = await read('aggregate')
 
     const ofKind = (kind: string) => portfolio.filter((row) => row['asset_kind'] === kind)

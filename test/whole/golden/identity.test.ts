@@ -19,7 +19,7 @@ describe('the assets that the real lines name', () => {
   it.each([
     ['2025-10', { filed: 9452, derived: 3492, unidentified: 161, none: 3655 }],
     ['2024-02', { filed: 3313, derived: 6613, unidentified: 55, none: 564 }],
-  ])('are, in %s, by their basis %j lines', async (month, expected) => {
+  ])('count in %s, by their basis, %j lines', async (month, expected) => {
     const rows = await compiled.rows(
       `SELECT coalesce(asset_id_basis, 'none') AS basis, count(*)::INTEGER AS lines FROM cvm_fund_portfolio
        WHERE competence_month = '${month}' GROUP BY ALL`,
@@ -112,7 +112,7 @@ describe('the assets that the real lines name', () => {
   it.each([
     ['2025-10', { paper_price: [85, 295], paper_terms: [12, 24] }],
     ['2024-02', { paper_price: [177, 833], paper_terms: [13, 27] }],
-  ])('are, in %s, groups of papers and their ids: %j', async (month, expected) => {
+  ])('form in %s these groups of papers and their ids: %j', async (month, expected) => {
     const rows = await compiled.rows(
       `SELECT same_as_rule AS rule, count(DISTINCT same_as)::INTEGER AS groups, (count(*) + count(DISTINCT same_as))::INTEGER AS ids
        FROM cvm_asset_month WHERE competence_month = '${month}' AND same_as IS NOT NULL GROUP BY ALL`,
@@ -121,7 +121,7 @@ describe('the assets that the real lines name', () => {
     expect(Object.fromEntries(rows.map(({ rule, groups, ids }) => [rule, [groups, ids]]))).toEqual(expected)
   })
 
-  it.each(['2025-10', '2024-02'])('are, in %s, the groups that a second reading finds in the lines', async (month) => {
+  it.each(['2025-10', '2024-02'])('form in %s the groups that a second reading finds in the lines', async (month) => {
     const lines = await compiled.rows(
       `SELECT cnpj, asset_id, final_position_value::VARCHAR AS value, final_position_quantity::VARCHAR AS quantity
        FROM cvm_fund_portfolio

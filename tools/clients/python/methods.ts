@@ -16,14 +16,14 @@ export interface Method {
   readonly isPaged: boolean
   readonly isHeavy: boolean
   readonly parameters: readonly MethodParameter[]
-  /** Class of the query, and what it asks for. */
+  /** Class of the query; `of` names the types of its body and its rows. */
   readonly query: 'Query' | 'TextQuery' | 'ListQuery' | 'PagedQuery'
   readonly of: readonly string[]
   readonly numbers: NumberFields
   readonly doc: readonly string[]
 }
 
-/** Calls of exports are written by hand (exports.py): a POST, and a file at the end. Subscriptions have none. */
+/** Calls of exports are written by hand (exports.py): a POST, and a file at the end. Subscriptions have no calls. */
 const NO_ENDPOINTS = /^\/v1\/(?:exports|subscriptions)\b/
 /** The client knows by a column's name that it is a decimal; for a statement's own columns their type tells (sql.py). */
 const SQL_PATH = '/v1/sql'

@@ -49,7 +49,7 @@ function printTables(): string {
 
 from .types_gen import DatasetId
 
-#: The table that a download is of where none is named, by dataset.
+#: The table that is downloaded where none is named, by dataset.
 MAIN_TABLES: dict[DatasetId, str] = {
 ${tables.join('')}}
 `
@@ -72,7 +72,7 @@ function printClient(methods: readonly Method[]): string {
   const code = methods.map(printMethod).join('\n')
   // Only the types that a method names are imported.
   const used = [...new Set(code.match(/\b(?:[A-Z]\w*(?:BodyItem|Body|Row|Ranges)|DatasetId)\b/g))].sort()
-  return `${MARK}"""A method for each endpoint, in the client that waits for each answer and in the other one."""
+  return `${MARK}"""A method for each endpoint, in the synchronous client and in the asynchronous one."""
 
 from __future__ import annotations
 

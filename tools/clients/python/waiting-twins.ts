@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const FOLDER = new URL('../../../client/python/brazilian_market_data/', import.meta.url)
 
-/** Modules for programs that wait for each answer, and the asynchronous one that each is made from. */
+/** Synchronous modules, and the asynchronous one that each is made from. */
 const TWINS = {
   '_sync_gen.py': '_async.py',
   '_sync_client_gen.py': 'client_async.py',
@@ -35,7 +35,7 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   ),
 ]
 
-/** Makes each module for programs that wait from its asynchronous twin, so that no method is written twice. */
+/** Makes each synchronous module from its asynchronous twin, so that no method is written twice. */
 export function printWaitingTwins(mark: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(TWINS).map(([twin, source]) => [
@@ -45,7 +45,7 @@ export function printWaitingTwins(mark: string): Readonly<Record<string, string>
   )
 }
 
-/** Rewrites an asynchronous module. Throws where a word of asyncio stays. */
+/** Makes an asynchronous module synchronous. Throws where a word of asyncio stays. */
 export function toWaiting(code: string, source: string): string {
   const written = REPLACEMENTS.reduce((text, [from, to]) => text.replaceAll(global(from), to), code)
   const left = /\w*async\w*|\bawait\b/i.exec(written.replaceAll(`\`${moduleOf(source)}\``, ''))

@@ -23,7 +23,7 @@ interface ChartTable {
   readonly isListOnPhones?: boolean
   /** Positions of the columns that a phone has no room for. */
   readonly wideOnly?: readonly number[]
-  /** Where a heading leads to have the rows by its column, and the column that they are by now. */
+  /** Addresses of the headings, which sort the rows by their columns, and the column by which they are sorted now. */
   readonly sorting?: { readonly links: readonly (string | null)[]; readonly at: number; readonly isRising: boolean }
   /** Rows that a reader sees first where the table is open; the rest opens below them. */
   readonly atFirst?: number

@@ -4,7 +4,7 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 export interface IcicleNode {
   readonly label: string
   readonly title: string
-  /** Its area in the units of the picture; 0 of what is not drawn. */
+  /** Area in the units of the picture; 0 for what is not drawn. */
   readonly size: number
   readonly kind: string
   readonly isClosed: boolean

@@ -12,7 +12,7 @@ export interface LinePoint {
   readonly title: string
 }
 
-/** Writes a mark of an axis, which is so far from the next, and whose largest mark is so far from zero. */
+/** Writes a mark of an axis by the distance of the marks from each other, and of the farthest of them from zero. */
 export type WriteTick = (value: number, step: number, largest: number) => string
 
 export interface LineParts {
@@ -35,13 +35,13 @@ export interface LineParts {
 export interface LineMark {
   readonly at: number
   readonly title: string
-  /** Names its day where the picture alone says it. */
+  /** Day of the event, for a picture that stands alone. */
   readonly day?: string
 }
 
 const PLOT = { width: 1000, height: 220 } as const
 const VIEW = `0 0 ${String(PLOT.width)} ${String(PLOT.height)}`
-/** Points above which no dot marks each of them. */
+/** Most points that have a dot each. */
 const MOST_DOTS = 60
 
 /**

@@ -7,7 +7,7 @@ export interface ScatterPoint {
   readonly x: number
   readonly y: number
   readonly title: string
-  /** Label of a point that stands out; absent of the others. */
+  /** Label of a point that stands out; absent for the others. */
   readonly name?: string
 }
 

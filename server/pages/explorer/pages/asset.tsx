@@ -41,7 +41,7 @@ const NOT_KNOWN: Text = {
   pt: 'Não se sabe quem tem este ativo: faltam, nos arquivos do mês, os blocos em que ele apareceria.',
 }
 
-/** Of these kinds the CNPJ names an issuer, and not a fund. */
+/** For these kinds the CNPJ names an issuer, and not a fund. */
 const ISSUED: ReadonlySet<string> = new Set(ISSUED_KINDS)
 /** These fall due on no day, whatever date a line has. */
 const NEVER_DUE: ReadonlySet<string> = new Set([
@@ -121,7 +121,7 @@ function renderAssetFacts(view: PageView, answer: Answer<'asset'>): Html {
   const asset = answer.data
   const [cnpj, due] = [asset.cnpj, asset.maturity_date ?? '']
   const holders = toDecimal(asset.seen_holders)
-  // That no line names the asset is no count of funds: a sentence says it.
+  // If no line names the asset, a sentence stands in place of the count.
   const isHeld = holders !== '0'
   const least = asset.missing_members === '' ? '' : '≥ '
   const months = [asset.first_month ?? '', asset.last_month ?? ''].filter((month) => month !== '')

@@ -43,7 +43,7 @@ const COLUMNS = [
   'max_rate',
 ] as const
 
-/** Reads the trades of a federal bond, the oldest of the newest first; none of any other asset. */
+/** Reads the newest trades of a federal bond, the oldest of them first; none for any other asset. */
 export async function readBondTrades(view: PageView, asset: Asset): Promise<readonly BondTrade[]> {
   if (asset.selic_code === '') return []
   const bonds = (await askOrNothing(view.ask, 'federal_bonds', { page_size: '1000' }))?.data ?? []

@@ -54,7 +54,7 @@ export async function readHoldersHistory({ ask, snapshot }: PageView, code: stri
   return answer?.data ?? []
 }
 
-/** Renders the number of holders and the value of their lines; null where no month that is there has a line of it. */
+/** Renders the number of holders and the value of their lines; null where no compiled month has a line of it. */
 export function renderHoldersHistory(view: PageView, code: string, months: readonly HoldersMonth[]): Html | null {
   const { say, figures, name, link } = view
   if (!months.some((row) => Number(toDecimal(row.seen_holders)) > 0)) return null

@@ -79,7 +79,7 @@ export function renderAdjustments(
   )
 }
 
-/** Says what the prices are adjusted for, until when, and of which sessions it is not known. */
+/** Says what the prices are adjusted for, until when, and for which sessions that is not known. */
 export function sayAdjustment({ say, figures }: PageView, quotes: readonly Quote[], adjustment: Adjustment): string {
   const through = quotes.at(-1)?.adjusted_through
   const without = quotes.filter(({ coverage }) => coverage === 'incomplete')

@@ -5,7 +5,7 @@ import { SINGLE_PAGES } from '../site-pages.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writeSitemap } from '../share/sitemap.tsx'
 
-/** Pages of which there is one, and that are forms before somebody fills them in. */
+/** Pages that are empty forms until somebody fills them in. */
 const UNLISTED: ReadonlySet<string> = new Set(['/compare', '/fare'])
 /** Pages that search engines may list and that need no parameter. */
 const SINGLE = ['', ...SINGLE_PAGES.map(({ path }) => path)].filter((path) => !UNLISTED.has(path))

@@ -13,7 +13,7 @@ interface PreviewParts {
   readonly image: string
 }
 
-/** Renders what sites show of a page to which somebody links there. */
+/** Renders what other sites show when somebody links to a page. */
 export function renderPreview({ language, site, title, description, address, image }: PreviewParts): Html {
   const properties = {
     'og:type': 'website',

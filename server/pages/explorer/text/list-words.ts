@@ -1,6 +1,6 @@
 import type { Text } from '../../../../schemas/core/language.ts'
 
-/** Says of a list that the page has its first rows, and the file all. */
+/** Says that the page has the first rows of a list, and the file all of them. */
 export const FIRST_ROWS: Text = {
   en: 'The first 100 are shown; the file has all.',
   pt: 'São mostrados os 100 primeiros; o arquivo tem todos.',

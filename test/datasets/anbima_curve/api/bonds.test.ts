@@ -13,7 +13,7 @@ beforeAll(async () => {
 const listBonds = async (path: string) => (exactJson((await api.get(path)).text) as { data: Rows }).data
 
 describe('the prices of federal bonds on a day', () => {
-  it('follow from their rates, and from one nominal value a kind', async () => {
+  it('follow from their rates, and from one nominal value for each kind', async () => {
     const bonds = await listBonds('/v1/bonds?date=20251031')
 
     expect(bonds).toHaveLength(6)

@@ -101,7 +101,7 @@ describe('quotes with adjustment', () => {
     ])
   })
 
-  it('have odd lots as their share, and no other market', async () => {
+  it('are adjusted for odd lots as for their share, and in no other market', async () => {
     expect(closes(await listRows('quotes?ticker=SINT3F,SINTF22&adjustment=total'))).toEqual([
       ['2024-06-18', '19.99000000', '1.0000000000000000', 'complete', ''],
       ['2024-06-18', null, null, 'not_applicable', ''],
@@ -109,7 +109,7 @@ describe('quotes with adjustment', () => {
   })
 
   it.each(['json', 'csv', 'xml', 'ndjson', 'arrow'])(
-    'without it are in %s what they were: no field and no column more',
+    'without it stay in %s what they were: no field and no column more',
     async (format) => {
       const { text } = await api.get(`/v1/exchange/quotes?ticker=SINT3&format=${format}`)
 

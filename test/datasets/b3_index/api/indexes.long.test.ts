@@ -68,7 +68,7 @@ describe('the indexes of the sample', () => {
     expect(problem.message).toContain(`first seen on ${firstSeen}`)
   })
 
-  it('of another name are a 404 that names those there are', async () => {
+  it('of another name are a 404 that lists the existing ones', async () => {
     const problem = readProblem(await api.get('/v1/exchange/indexes/NONE'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'index_not_found' } })

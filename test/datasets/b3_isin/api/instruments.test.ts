@@ -52,7 +52,7 @@ describe('an issuer of instruments', () => {
     expect(await read('/v1/instrument-issuers/XFOR')).toMatchObject({ data: { cnpj: '', types: [] } })
   })
 
-  it('that nobody is, is a 404', async () => {
+  it('that does not exist is a 404', async () => {
     expect(readProblem(await api.get('/v1/instrument-issuers/NOBO')).status).toBe(404)
   })
 })

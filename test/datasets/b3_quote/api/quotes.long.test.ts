@@ -61,7 +61,7 @@ describe('the quotes of the sample', () => {
     ])
   })
 
-  it('have a row a term, the shortest first', async () => {
+  it('have one row for each term, the shortest first', async () => {
     const rows = listRows(await api.get('/v1/exchange/quotes?ticker=VALE3T&from=20241108&to=20241108'))
     const terms = rows.map(({ term_days }) => Number(term_days))
 

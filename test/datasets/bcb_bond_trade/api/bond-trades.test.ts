@@ -39,7 +39,7 @@ describe('trades of federal bonds', () => {
 })
 
 describe('federal bonds', () => {
-  it('have one ISIN a code and maturity, under the id that funds hold them by', async () => {
+  it('have one ISIN for each code and maturity, under the id that funds hold them by', async () => {
     const bonds = await listRows('/v1/federal-bonds?page_size=1000')
 
     expect(bonds).toContainEqual({

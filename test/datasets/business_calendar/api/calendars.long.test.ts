@@ -128,7 +128,7 @@ describe('the business calendars', () => {
     expect(readProblem(await api.get(path)).status).toBe(400)
   })
 
-  it('of another name are a 404 that names those there are', async () => {
+  it('of another name are a 404 that lists the existing ones', async () => {
     const problem = readProblem(await api.get('/v1/calendars/us-banks'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'calendar_not_found' } })

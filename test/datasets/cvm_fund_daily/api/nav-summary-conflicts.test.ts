@@ -68,7 +68,7 @@ describe('a day with several reports of other figures', () => {
     })
   })
 
-  it('before or behind a period is nothing to it', async () => {
+  it('before or after a period does not affect it', async () => {
     for (const [cnpj, query] of [
       [AT_BASE, 'date=20240131&period=month_to_date'],
       [BETWEEN, 'date=20240214'],

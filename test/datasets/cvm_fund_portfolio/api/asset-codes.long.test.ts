@@ -76,7 +76,7 @@ async function found(code: string, query = '') {
 
 describe('an asset is the same', () => {
   it.each(['PETR4', 'petr4', 'BRPETRACNPR6', 'brpetracnpr6', 'b3:PETR4', 'B3:petr4', 'isin:BRPETRACNPR6'])(
-    'requested as %s, and held also by who files only its ISIN',
+    'requested as %s, and held also by a fund that files only its ISIN',
     async (code) => {
       expect(await found(code)).toEqual({ asset_id: 'b3:PETR4', held: [`${A} 700.00 owned`, `${B} 20.00 owned`] })
     },

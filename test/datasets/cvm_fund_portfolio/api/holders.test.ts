@@ -144,13 +144,13 @@ describe('the holders of a fund', () => {
 })
 
 describe('the request for holders', () => {
-  it('and known, but held by nobody, is an empty list', async () => {
+  it('is answered with an empty list where the asset is known, but held by nobody', async () => {
     // It was quoted in 2024, and is in no portfolio.
     expect(await holders('A1AP34')).toEqual([])
     expect(await holders('62415896000127', '&indirect=true')).toEqual([])
   })
 
-  it('and named nowhere is a 404 with the codes that are most like it', async () => {
+  it('is answered with a 404 and the most similar codes where nothing names the asset', async () => {
     const problem = readProblem(await ask('PETR44'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'asset_not_found' } })
@@ -158,7 +158,7 @@ describe('the request for holders', () => {
     expect(readProblem(await ask('NOBODY11')).error_data).toMatchObject({ reason: 'asset_not_found' })
   })
 
-  it('and a number that no register knows and nobody holds is a 404', async () => {
+  it('is answered with a 404 for a number that no register knows and nobody holds', async () => {
     expect(readProblem(await ask('11222333000181', '&indirect=true'))).toMatchObject({
       status: 404,
       error_data: { reason: 'asset_not_found' },
@@ -166,7 +166,7 @@ describe('the request for holders', () => {
   })
 
   it.each(['12345678901234', '00.068.305/0001-99', 'Ação', 'x'.repeat(161)])(
-    'and no name of an asset is refused: %s',
+    'is refused for what is no name of an asset: %s',
     async (code) => {
       expect(readProblem(await ask(code))).toMatchObject({
         status: 400,
@@ -176,14 +176,14 @@ describe('the request for holders', () => {
     },
   )
 
-  it('without a month is the newest with all members, or the newest, and the headers say which', async () => {
+  it('without a month is answered for the newest with all members, or the newest, and the headers say which', async () => {
     const reply = await api.get('/v1/asset/PETR4/holders')
 
     expect(reply.headers['x-reference-date']).toBe('2025-10-31')
     expect(reply.headers['x-data-completeness']).toMatch(/^partial; missing=BLC_1,/)
   })
 
-  it('of a month that is not there says which are', async () => {
+  it('for a month that is not there is answered with those that are', async () => {
     expect(readProblem(await api.get('/v1/asset/PETR4/holders?date=20200131'))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: { from: '2024-02-01', to: '2025-10-31' } },

@@ -20,7 +20,7 @@ const assets = async (cnpj: string, query = '') =>
   readLookThrough<ExactAsset>(await ask(cnpj, `&view=aggregate${query}`))
 
 describe('two funds that name each other by mistake', () => {
-  it('from the one whose part is possible: the other is opened, and its line back is a cycle', async () => {
+  it('open the other one from the one whose part is possible, and the line back is a cycle', async () => {
     const { portfolio, coverage, fund } = await look(CHINA_UNIVERSAL)
 
     const [back] = listQuotas(portfolio, CHINA_UNIVERSAL)
@@ -32,7 +32,7 @@ describe('two funds that name each other by mistake', () => {
     expect(leafCents(portfolio)).toBe(units(fund.total_portfolio_value ?? '', 2))
   })
 
-  it('from the other, which would hold 1.4845 of it: a ratio anomaly', async () => {
+  it('are a ratio anomaly from the other one, which would hold 1.4845 of it', async () => {
     const { portfolio, coverage } = await look(CHINA_AMC)
 
     expect(listQuotas(portfolio, CHINA_UNIVERSAL)).toMatchObject([
@@ -55,7 +55,7 @@ describe('two funds that do hold each other', () => {
     expect(leafCents(portfolio)).toBe(units(fund.total_portfolio_value ?? '', 2))
   })
 
-  it('but what filed 30 % more lines than NAV is unreconciled', async () => {
+  it('leave what filed 30 % more lines than its NAV unreconciled', async () => {
     const { portfolio } = await look(DIGITAL_CASH)
 
     expect(listQuotas(portfolio, INTRA_BLACK)).toMatchObject([{ resolution: 'unreconciled', path: [DIGITAL_CASH] }])

@@ -86,14 +86,14 @@ describe('what lines file', () => {
     ).toEqual({ 'cetip:A1': '33000167 issuer filed', 'cetip:B1': 'person' })
   })
 
-  it('is of a vehicle where the paper is of receivables, by any of its names', async () => {
+  it('names a vehicle where the paper securitises receivables, by any of its names', async () => {
     const types = ['CRA', 'CCI', 'Certificado de recebíveis imobiliários']
     const found = await judge(types.map((type, at) => paper(String(at), { document: VALE, type })))
 
     expect(Object.values(found)).toEqual(types.map(() => '33592510 vehicle filed'))
   })
 
-  it('is nothing abroad, of bonds and funds as of shares', async () => {
+  it('is nothing for papers abroad, for bonds and funds as for shares', async () => {
     const kinds = ['foreign_bond', 'offshore_fund', 'foreign_share', 'crypto']
     const found = await judge(
       kinds.map((asset_kind, at) => ({ id: String(at), asset_id: `x:${String(at)}`, asset_kind, document: VALE })),

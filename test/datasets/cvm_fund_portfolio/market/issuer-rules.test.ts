@@ -39,7 +39,7 @@ describe('the issuer of a line', () => {
     })
   })
 
-  it('is none of quotas, papers abroad, receipts of foreign shares and what names nothing', async () => {
+  it('is none for quotas, papers abroad, receipts of foreign shares and what names nothing', async () => {
     const of = (id: string, asset_kind: string): MadeUpLine => ({
       id,
       asset_id: `x:${id}`,

@@ -40,7 +40,7 @@ function makeLines(random: Random): MadeLine[] {
 const units = (text: string | null | undefined) => BigInt((text ?? '0').replace('.', ''))
 const sum = (texts: readonly (string | null | undefined)[]) => texts.reduce((total, text) => total + units(text), 0n)
 
-/** What a reader who knows the rule only says about a pair: q, p and s in millionths. */
+/** The state of a pair by a second writing of the rule: q, p and s in millionths. */
 function readState(lines: readonly MadeLine[], isComparable: boolean): string {
   if (!isComparable) return 'not_comparable'
   const of = (month: string) => lines.filter((line) => line.month === month)

@@ -34,7 +34,7 @@ describe('funds chosen by a column of the register', () => {
     ['benchmark', 'Ibovespa'],
     ['condominium', 'Fechado'],
     ['audience', 'Qualificado'],
-  ])('%s %s are those that their own address says so of, in any spelling', async (column, value) => {
+  ])('%s %s are those whose own address says so, in any spelling', async (column, value) => {
     const numbers = await listNumbers({ [column]: value })
 
     expect(numbers.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe('funds chosen by a column of the register', () => {
   })
 
   it.each(['exclusive', 'holds_quotas'])(
-    '%s or not are no two of them the same, and none that leaves it open',
+    '%s or not share no fund, and leave out those that say neither',
     async (column) => {
       const [yes, no] = [await listNumbers({ [column]: 'true' }), await listNumbers({ [column]: 'false' })]
 

@@ -163,7 +163,7 @@ describe('a filter', () => {
     expect(await cnpjs({ administrator: parties.ofLoneFund })).toEqual([registered.lone])
   })
 
-  it('by has_portfolio are those with a line in any month', async () => {
+  it('by has_portfolio keeps those with a line in any month', async () => {
     const [filers, others] = [await cnpjs({ has_portfolio: 'true' }), await cnpjs({ has_portfolio: '0' })]
 
     expect(filers).toEqual([...registered.filers].sort())

@@ -70,7 +70,7 @@ describe('a series that a file of the operator declares', () => {
     ])
   })
 
-  it('is found by its Portuguese name, and meant by a slip of the hand', async () => {
+  it('is found by its Portuguese name, and suggested for a misspelt one', async () => {
     expect(await list('/v1/search?q=soja&kind=series')).toMatchObject([
       { id: SERIES, path: `/v1/statistics/${SERIES}` },
     ])

@@ -165,7 +165,7 @@ describe('a series of statistics', () => {
     expect(messages.join(' ')).not.toContain('bcb-12')
   })
 
-  it('of another name is a 404 that names those there are', async () => {
+  it('of another name is a 404 that lists the existing ones', async () => {
     const problem = readProblem(await api.get('/v1/statistics/ibge-1'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'series_not_found' } })

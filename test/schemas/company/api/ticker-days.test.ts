@@ -43,7 +43,7 @@ describe('a ticker that forms name', () => {
     ['new', '2020-02-03', null],
   ]
 
-  it('is of the company that has it on the day, and else of the last', async () => {
+  it('belongs to the company that has it on the day, and else to the last', async () => {
     const asked = [
       [PASSED, null],
       [PASSED, '2019-11-29'],
@@ -53,7 +53,7 @@ describe('a ticker that forms name', () => {
     expect(await findOwners('forms_of_ticker.sql', forms, asked)).toEqual(['new', 'old', '', 'new'])
   })
 
-  it('is of the one that has it for a shorter time, where the other never wrote an end', async () => {
+  it('belongs to the one that has it for a shorter time, where the other never wrote an end', async () => {
     const links: readonly Days[] = [
       ['stale', '2005-01-03', null],
       ['new', '2020-02-03', null],
@@ -65,7 +65,7 @@ describe('a ticker that forms name', () => {
     expect(await findOwners('forms_of_ticker.sql', forms, asked)).toEqual(['new', 'stale'])
   })
 
-  it('is of nobody certain where a beginning is not known', async () => {
+  it('belongs to nobody for certain where a beginning is not known', async () => {
     const links: readonly Days[] = [
       ['a', null, null],
       ['b', '2020-02-03', null],
@@ -84,7 +84,7 @@ describe('a ticker that lines of funds name', () => {
     ['second', '2020-04-30', '2025-10-31'],
   ]
 
-  it('is of the issuer of the month of the day, which its last day stands for, and else of the last', async () => {
+  it('belongs to the issuer of the month of the day, which its last day stands for, and else to the last', async () => {
     const asked = [
       [LINES, null],
       [LINES, '2020-03-02'],
@@ -94,7 +94,7 @@ describe('a ticker that lines of funds name', () => {
     expect(await findOwners('lines_of_ticker.sql', lines, asked)).toEqual(['second', 'first', 'second', ''])
   })
 
-  it('is of nobody certain where two have it last', async () => {
+  it('belongs to nobody for certain where two have it last', async () => {
     const links = LINES.map(([issuer, first]): Days => [issuer, first, '2025-10-31'])
     expect(await findOwners('lines_of_ticker.sql', lines, [[links, null]])).toEqual(['first second'])
   })
@@ -113,7 +113,7 @@ describe('a ticker that quotes have beside an ISIN of the ISIN database', () => 
       ('44555666000150', 'WXYZ', 'BRWXYZACNOR2')
     ) AS link(cnpj, issuer_code, isin)`
 
-  it('is of the company beside the code of its issuer, in the month of the edition alone', async () => {
+  it('belongs to the company beside the code of its issuer, in the month of the edition alone', async () => {
     const sql = (await readFile(new URL('database_of_ticker.sql', SQL), 'utf8')).replaceAll(/[{}]/g, '')
     await withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
       await duck.run(TABLES)

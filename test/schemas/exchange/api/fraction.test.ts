@@ -37,7 +37,7 @@ describe('a fraction', () => {
     expect(readFraction(new ExactNumber('49792700'))).toEqual({ numerator: 49_792_700n, denominator: 1n })
   })
 
-  it('has no zero below it', () => {
+  it('never has zero as its denominator', () => {
     expect(() => makeFraction(1n, 0n)).toThrow('nothing is divided by zero')
   })
 })

@@ -47,7 +47,7 @@ describe('a month in memory', () => {
     expect(reads).toHaveLength(2)
   })
 
-  it('is forgotten when so many others were asked for later', async () => {
+  it('is forgotten when enough others were asked for later', async () => {
     const { reads, read } = heldReads(2)
     const ask = async (month: string) => {
       const found = read(month)

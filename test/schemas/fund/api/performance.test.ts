@@ -58,7 +58,7 @@ describe('changes one after another', () => {
     expect(compoundPercent([-1234n], 2)).toBe(-12_340_000n)
   })
 
-  it('are what a value comes to that changes so', () => {
+  it('give what a value comes to that changes by them', () => {
     const changes = fc.array(fc.bigInt({ min: -9_999n, max: 20_000n }), { maxLength: 40 })
     fc.assert(
       fc.property(changes, (each) => {
@@ -115,7 +115,7 @@ describe('the annual volatility', () => {
     )
   })
 
-  it('is 0 of equal returns, and known by hand of +1 % and -1 %', () => {
+  it('is 0 for equal returns, and known by hand for +1 % and -1 %', () => {
     expect(annualVolatility([1n, 2n, 4n, 8n])).toBe(0n)
     // The deviation of two returns r and -r is r√2: 100 × 0.01 × √(2 × 252) = 22.449944…
     expect(annualVolatility([10_000n, 10_100n, 9_999n])).toBe(22_449_944n)

@@ -116,7 +116,7 @@ describe('/openapi.json', () => {
     },
   )
 
-  it('is not sent twice to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await ask(api.port, '/openapi.json')
     const again = await ask(api.port, '/openapi.json', { headers: { 'if-none-match': headers.etag ?? '' } })
 

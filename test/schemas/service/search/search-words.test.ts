@@ -53,7 +53,7 @@ describe('a question with a slip of the hand', () => {
     ['bradeso', 'bradesco'],
     ['ibovspa', 'ibovespa'],
     ['recfie', 'recife'],
-  ])('%s finds nothing, and is told that it means %s', async (q, meant) => {
+  ])('%s finds nothing, and the answer suggests %s', async (q, meant) => {
     const answer = JSON.parse((await api.get(`/v1/search?q=${q}`)).text) as { did_you_mean: string; data: unknown[] }
 
     expect(answer).toMatchObject({ did_you_mean: meant, data: [] })

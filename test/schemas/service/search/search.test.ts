@@ -188,7 +188,7 @@ describe('one search over everything', () => {
     expect(data).toHaveLength(3)
   })
 
-  it('has an empty list for what nothing is named, and no other question for it', async () => {
+  it('has an empty list for a word that nothing has, and suggests no other question', async () => {
     expect(JSON.parse((await api.get('/v1/search?q=zzqxy%20wvut')).text)).toMatchObject({
       did_you_mean: null,
       data: [],

@@ -7,7 +7,7 @@ describe('the name of a line', () => {
     expect(nameLine('pt', { metainfo }, 'x')).toBe('VALE3')
   })
 
-  it('is not the code of an asset abroad, which each filer numbers for himself', () => {
+  it('is not the code of an asset abroad, which each filer numbers in its own way', () => {
     const metainfo = { category: 'foreign', asset_code: '1', issuer_name: 'VANGUARD S&P 500 ETF' }
     expect(nameLine('pt', { metainfo }, 'x')).toBe('Vanguard S&P 500 ETF')
     expect(nameLine('pt', { metainfo: { category: 'foreign', asset_code: '1' } }, 'x')).toBe('1')

@@ -29,7 +29,7 @@ class Reader(Calls):
 `)
 })
 
-it('makes none of code that says something of asyncio which no rule replaces', () => {
+it('makes none from code with a name of asyncio that no rule replaces', () => {
   expect(() => toWaiting('from asyncio import gather\n', 'reads_async.py')).toThrow('reads_async.py says asyncio')
 })
 

@@ -35,7 +35,7 @@ export async function findOtherUser(): Promise<readonly string[]> {
   )
 }
 
-/** Gives places to that user. */
+/** Gives files and folders to the user that `findOtherUser` finds. */
 export async function giveAway(...places: readonly string[]): Promise<void> {
   await promisify(execFile)('chown', ['-R', '-h', String(NOBODY), ...places])
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { DatabaseLink } from '../../answers.gen.ts'
-import { renderChart } from '../../charts/chart.tsx'
+import { renderRowCards } from '../../charts/row-cards.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 
@@ -45,33 +45,28 @@ export function renderCompanyDatabase(view: PageView, cnpj: string, links: reado
   const { say, figures, name, link } = view
   const day = (text: string | null) => (text === null ? '—' : figures.day(text))
   const editions = [...new Set(links.map(({ edition_date }) => day(edition_date)))]
-  return renderChart(view, {
+  return renderRowCards(view, {
     id: 'database',
     title: say(TITLE),
     sentence: say(SENTENCE),
-    picture: null,
-    table: {
-      heads: ['ISIN', say(TYPE), say(TICKER), say(EDITION)],
-      rows: links.map((row): HtmlValue[] => [
-        <a href={link(`/instrument/${row.isin}`)}>{row.isin}</a>,
-        name(TYPES, row.instrument_type ?? ''),
-        row.ticker === null ? (
-          ''
-        ) : (
-          <span>
-            {row.ticker}{' '}
-            <small class="quiet">
-              {say(SEEN)} {day(row.ticker_first_day)} {say(TO)} {day(row.ticker_last_day)}
-            </small>
-          </span>
-        ),
-        day(row.edition_date),
-      ]),
-      figures: 1,
-      isListOnPhones: true,
-      atFirst: AT_FIRST,
-    },
-    isTableOpen: true,
+    heads: ['ISIN', say(TYPE), say(TICKER), say(EDITION)],
+    rows: links.map((row): HtmlValue[] => [
+      <a href={link(`/instrument/${row.isin}`)}>{row.isin}</a>,
+      name(TYPES, row.instrument_type ?? ''),
+      row.ticker === null ? (
+        ''
+      ) : (
+        <span>
+          {row.ticker}{' '}
+          <small class="quiet">
+            {say(SEEN)} {day(row.ticker_first_day)} {say(TO)} {day(row.ticker_last_day)}
+          </small>
+        </span>
+      ),
+      day(row.edition_date),
+    ]),
+    figures: 1,
+    atFirst: AT_FIRST,
     data: pickData(COLUMNS, links),
     request: `/v1/company/${cnpj}?include=database_links`,
     source: { publisher: 'B3', place: `b3_isin, ${say(EDITION_OF)} ${editions.join(', ')}` },

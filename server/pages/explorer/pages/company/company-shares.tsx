@@ -2,7 +2,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { HeldShareClass } from '../../answers.gen.ts'
 import { type Answer, writeFigure } from '../../answers.ts'
-import { renderChart } from '../../charts/chart.tsx'
+import { renderRowCards } from '../../charts/row-cards.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
@@ -62,36 +62,31 @@ export function renderCompanyShares(
     return null
   const { say, figures, name } = view
   const month = answer.reference_date
-  return renderChart(view, {
+  return renderRowCards(view, {
     id: 'shares',
     title: say(TITLE),
     sentence: `${say(SENTENCE)} ${figures.month(month)}. ${say(UNITS)}`,
-    picture: null,
-    table: {
-      heads: [CLASS, LINES, HELD, SHARES, PART].map(say),
-      rows: classes.map((row): HtmlValue[] => [
-        name(CLASSES, row.share_class),
-        writeFigure(figures, row.line_count),
-        writeFigure(figures, row.held_quantity, 0),
-        <>
-          {writeFigure(figures, row.shares)}
-          {row.shares_date !== null && (
-            <small class="quiet">
-              {' '}
-              {say(FILED)} {figures.day(row.shares_date)}
-            </small>
-          )}
-        </>,
-        row.held_percent === null ? (
-          <small class="quiet">{sayReason(view, row)}</small>
-        ) : (
-          writeFigure(figures, row.held_percent, 4)
-        ),
-      ]),
-      figures: 4,
-      isListOnPhones: true,
-    },
-    isTableOpen: true,
+    heads: [CLASS, LINES, HELD, SHARES, PART].map(say),
+    rows: classes.map((row): HtmlValue[] => [
+      name(CLASSES, row.share_class),
+      writeFigure(figures, row.line_count),
+      writeFigure(figures, row.held_quantity, 0),
+      <>
+        {writeFigure(figures, row.shares)}
+        {row.shares_date !== null && (
+          <small class="quiet">
+            {' '}
+            {say(FILED)} {figures.day(row.shares_date)}
+          </small>
+        )}
+      </>,
+      row.held_percent === null ? (
+        <small class="quiet">{sayReason(view, row)}</small>
+      ) : (
+        writeFigure(figures, row.held_percent, 4)
+      ),
+    ]),
+    figures: 4,
     data: pickData(COLUMNS, classes),
     request: `/v1/company/${cnpj}/shares?date=${month}`,
     source: { publisher: 'CVM (ODbL)', place: `${nameHoldings(month)}, composicao_capital` },

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { CompanyLink } from '../../answers.gen.ts'
-import { renderChart } from '../../charts/chart.tsx'
+import { renderRowCards } from '../../charts/row-cards.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { PUBLISHER } from './company-words.ts'
@@ -39,26 +39,21 @@ export function renderCompanyTickers(view: PageView, cnpj: string, links: readon
   if (links.length === 0) return null
   const { say, figures, name } = view
   const day = (text: string | null) => (text === null ? '—' : figures.day(text))
-  return renderChart(view, {
+  return renderRowCards(view, {
     id: 'tickers',
     title: say(TITLE),
     sentence: say(SENTENCE),
-    picture: null,
-    table: {
-      heads: [say(TICKER), 'ISIN', say(SAID_BY), say(FROM), say(UNTIL)],
-      rows: links.map((row): HtmlValue[] => [
-        linkTicker(view, row),
-        // The ISIN database may not have it, and asking for each would take long.
-        row.isin ?? '',
-        name(BASES, row.basis),
-        day(row.first_day),
-        day(row.last_day),
-      ]),
-      figures: 2,
-      isListOnPhones: true,
-      atFirst: AT_FIRST,
-    },
-    isTableOpen: true,
+    heads: [say(TICKER), 'ISIN', say(SAID_BY), say(FROM), say(UNTIL)],
+    rows: links.map((row): HtmlValue[] => [
+      linkTicker(view, row),
+      // The ISIN database may not have it, and asking for each would take long.
+      row.isin ?? '',
+      name(BASES, row.basis),
+      day(row.first_day),
+      day(row.last_day),
+    ]),
+    figures: 2,
+    atFirst: AT_FIRST,
     data: pickData(COLUMNS, links),
     request: `/v1/company/${cnpj}?include=links`,
     source: {

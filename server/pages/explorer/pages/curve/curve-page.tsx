@@ -48,7 +48,7 @@ const BUSINESS_DAY = (365.25 / 252) * 86_400_000
 
 const date = orEmpty(dayInput('Day of the curve.'))
 
-/** The curve of DI futures on a day. It has a page of its own because its publisher has terms of its own. */
+/** Curve of DI futures on a day. It has a page of its own because its publisher has terms of its own. */
 export const diCurvePage: ExplorerPage = {
   path: '/curve/di1',
   datasets: [DI_CURVE],

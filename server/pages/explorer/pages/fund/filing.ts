@@ -49,7 +49,7 @@ export function pageOfLine(line: PortfolioItem, known: ReadonlySet<string>): str
   const meta = line.metainfo
   const fund = meta.fund_cnpj ?? ''
   if (known.has(fund)) return `/fund/${fund}`
-  // Pages of assets are made of monthly holdings: what only a report of its own names has none.
+  // An asset that only a report of the fund names has no page: pages of assets are made of monthly holdings.
   const isOfReport = meta.report_date !== undefined
   const id = meta.asset_id ?? ''
   return id === '' || isOfReport ? null : `/asset/${encodeURIComponent(id)}`

@@ -160,7 +160,7 @@ function renderMore({ say, link, pages }: PageView, cnpj: string, filing: Filing
   )
 }
 
-/** Reads the months of the monthly holdings, newest first; none of a fund that files reports of its own. */
+/** Reads the months of the monthly holdings, newest first; none for a fund that files reports of its own. */
 async function readMonths({ ask }: PageView, cnpj: string): Promise<readonly PortfolioMonth[]> {
   const answer = await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })
   return answer?.data ?? []

@@ -1,7 +1,7 @@
 import { sumCents, sumDecimals } from '../../answers.ts'
 import type { HoldingLine } from './holding.ts'
 
-/** An asset counts with all its lines. */
+/** Asset that is worth most, with all its lines. */
 export type LargestHolding = Pick<HoldingLine, 'label' | 'value' | 'share'>
 
 /**

@@ -37,7 +37,7 @@ const COLUMNS = [
 /** Datasets of the reports, and the files that they are read from. */
 const FILES: Readonly<Record<string, string>> = { fii_month: 'inf_mensal_fii', fidc_month: 'inf_mensal_fidc' }
 
-/** Reads the monthly reports of a real-estate or receivables fund, oldest first; none of any other fund. */
+/** Reads the monthly reports of a real-estate or receivables fund, oldest first; none for any other fund. */
 export async function readPeriodicReports({ ask }: PageView, cnpj: string): Promise<readonly FundReport[]> {
   const asked = { cnpj, sort_by: 'reference_date', sort_order: 'desc', page_size: MOST_REPORTS }
   const answer = await askOrNothing(ask, 'fund_reports', asked)

@@ -28,7 +28,7 @@ const YES_NO: Readonly<Record<string, Text>> = {
   N: { en: 'no', pt: 'não' },
 }
 
-/** What the register says where a fund is measured against no index that it names. */
+/** Words of the register for a fund that is measured against no named index. */
 const NO_INDEX: Readonly<Record<string, Text>> = {
   OUTROS: { en: 'another', pt: 'outro' },
   'Não se aplica': { en: 'none', pt: 'não se aplica' },

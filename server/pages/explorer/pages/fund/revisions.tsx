@@ -1,7 +1,7 @@
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioRevision } from '../../answers.gen.ts'
 import { toDecimal, writeFigure } from '../../answers.ts'
-import { renderChart } from '../../charts/chart.tsx'
+import { renderRowCards } from '../../charts/row-cards.tsx'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { CHANGE_WORDS } from '../../text/words.ts'
@@ -41,29 +41,24 @@ export function renderRevisions(
 ): Html | null {
   const { say, name, figures, path } = view
   if (revisions.length === 0) return null
-  return renderChart(view, {
+  return renderRowCards(view, {
     id: 'revisions',
     title: say(TITLE),
     sentence: say(SENTENCE),
-    picture: null,
-    table: {
-      heads: [VERSION, CHANGE, SEEN, ADDED, REMOVED, CHANGED, BEFORE, TOTAL].map(say),
-      rows: revisions.map((row) => [
-        toDecimal(row.version),
-        name(CHANGE_WORDS, row.change),
-        <a href={`/${view.language}${path}?date=${day.slice(0, 7)}&snapshot=${row.first_snapshot}`}>
-          {figures.day(row.published_at)}
-        </a>,
-        writeFigure(figures, row.lines_added),
-        writeFigure(figures, row.lines_removed),
-        writeFigure(figures, row.lines_changed),
-        writeFigure(figures, row.previous_total_portfolio_value, 2),
-        writeFigure(figures, row.total_portfolio_value, 2),
-      ]),
-      figures: 5,
-      isListOnPhones: true,
-    },
-    isTableOpen: true,
+    heads: [VERSION, CHANGE, SEEN, ADDED, REMOVED, CHANGED, BEFORE, TOTAL].map(say),
+    rows: revisions.map((row) => [
+      toDecimal(row.version),
+      name(CHANGE_WORDS, row.change),
+      <a href={`/${view.language}${path}?date=${day.slice(0, 7)}&snapshot=${row.first_snapshot}`}>
+        {figures.day(row.published_at)}
+      </a>,
+      writeFigure(figures, row.lines_added),
+      writeFigure(figures, row.lines_removed),
+      writeFigure(figures, row.lines_changed),
+      writeFigure(figures, row.previous_total_portfolio_value, 2),
+      writeFigure(figures, row.total_portfolio_value, 2),
+    ]),
+    figures: 5,
     data: { columns: COLUMNS, rows: revisions.map((row) => COLUMNS.map((column) => row[column] ?? null)) },
     request: `/v1/fund/${cnpj}/portfolio/revisions?date=${day.slice(0, 7)}`,
     source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },

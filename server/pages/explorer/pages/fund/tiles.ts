@@ -5,7 +5,7 @@ import type { Tile } from '../../charts/treemap.tsx'
 import type { PageView } from '../../page.ts'
 import type { HoldingLine } from './holding.ts'
 
-/** A holding, of whose line a tile needs the names alone. */
+/** A holding with the part of its line that a tile needs. */
 export interface TiledLine extends Omit<HoldingLine, 'line'> {
   readonly line: { readonly id: string; readonly metainfo: { readonly asset_id?: string } }
 }

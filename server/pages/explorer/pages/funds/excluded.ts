@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<string, Text>> = {
   },
 }
 
-/** Says how many funds are in no range, by the figure that is not known of them and why; null where none is left out. */
+/** Says how many funds are left out for want of a figure, by figure and reason; null where none is. */
 export function sayExcluded(
   { say, figures }: Pick<PageView, 'say' | 'figures'>,
   excluded: Answer<'class_figures'>['excluded'],

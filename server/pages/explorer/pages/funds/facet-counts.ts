@@ -17,7 +17,7 @@ export interface FacetCounts {
   readonly isMadeUp: boolean
 }
 
-/** Counts of the newest requests: who sorts, pages or sets a limit asks for the same ones again. */
+/** Counts of the newest requests, because readers who sort, page or set a limit ask for them again. */
 const kept = new Map<string, FacetCounts>()
 const MOST_KEPT = 100
 

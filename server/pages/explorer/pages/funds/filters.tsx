@@ -44,7 +44,7 @@ const FACETS: readonly Facet[] = [
   { name: 'anbima', label: ANBIMA, words: {}, most: 6 },
 ]
 
-/** Without a label in the register: the list cannot be narrowed to these by audience or class of ANBIMA. */
+/** Funds without a label in the register. The list cannot be narrowed to them by audience or class of ANBIMA. */
 const UNCLASSIFIED = 'unclassified'
 const ALWAYS_CHOSEN: readonly string[] = ['type', 'class']
 /** Filters that the counts know nothing of. */

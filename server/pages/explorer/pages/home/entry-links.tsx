@@ -3,7 +3,7 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PageView } from '../../page.ts'
 
 interface EntryLink {
-  /** The link is there where the server shows this page. */
+  /** Page that the server must show: the link is left out without it. */
   readonly page: string
   readonly path: (month: string) => string
   readonly name: Text

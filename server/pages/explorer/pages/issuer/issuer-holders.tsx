@@ -70,7 +70,7 @@ export function renderIssuerHolders(
   return renderRanking(view, 'holders', place, holders, { title, haircut, sentence: '' })
 }
 
-/** Renders which funds are most of this issuer; null where the NAV of none is known. */
+/** Renders the funds that depend most on this issuer; null where the NAV of none is known. */
 export function renderDependence(
   view: PageView,
   place: IssuerPlace,

@@ -189,7 +189,7 @@ function sayThrough({ say, figures }: PageView, kinds: readonly OwedKind[]): str
   return `${say(HATCHED)}: ${figures.shortReais(through)}${share}. ${say(BY_QUOTAS)}`
 }
 
-/** Describes what of a kind is held through funds, in its colour, or in that of none where its parts have several. */
+/** Describes how much of a kind is held through funds, in its colour, or in a neutral one if its parts have several. */
 function describeBand({ say, figures }: PageView, { name, value, parts, through }: OwedKind): BandPart {
   const [first, ...others] = parts
   const hatched = through ?? '0.00'

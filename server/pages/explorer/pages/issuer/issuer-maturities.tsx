@@ -25,7 +25,7 @@ const LATER: Text = { en: 'and later', pt: 'em diante' }
 
 /** So many years have a rung each; what is due later shares one. */
 const MOST_YEARS = 12
-/** Shares and what stands for them fall due never. */
+/** Shares and what stands for them never fall due. */
 const WITHOUT_MATURITY: readonly string[] = ['listed_share', 'unit', 'receipt', 'bdr', 'foreign_share', 'fund_quota']
 
 /** Papers that fall due in `year`; null where no date is filed. */

@@ -162,7 +162,7 @@ function renderIssuerFacts(
   )
 }
 
-/** Lists the other names that lines have, one of those that differ in accents, marks, legal words or a cut end alone. */
+/** Lists other names in the lines. Names that differ only in accents, marks, legal words or a cut end are one. */
 function listOtherNames(issuer: Issuer): readonly string[] {
   const letters = (name: string) =>
     name

@@ -1,13 +1,13 @@
 import { countDecimalUnits } from '../../answers.ts'
 
-/** Terms that tell papers of one issuer apart: equal ones, and the figures of their rate, which may only be near. */
+/** Terms that tell papers of one issuer apart: fixed ones, which must be equal, and rates, which may be near. */
 interface PaperTerms {
   readonly fixed: string
   readonly rates: readonly bigint[]
 }
 
 const DECIMALS = 6
-/** How far the rates of papers may be apart that are shown as one, in points: 0.01. */
+/** Most points between the rates of papers that are shown as one: 0.01. */
 const NEAR = 10n ** BigInt(DECIMALS - 2)
 
 /**

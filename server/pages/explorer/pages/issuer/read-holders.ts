@@ -4,7 +4,7 @@ import { askOrNothing, countDecimalUnits, type Parameters, toDecimal } from '../
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, readRanked } from '../../ranked-list.ts'
 
-/** Decimals of such a part, and most holders of one answer. */
+/** Decimals of a share of a NAV, and most holders of one answer. */
 const [SHARE_DECIMALS, MOST_HOLDERS] = [6, 1000]
 /** If more funds hold an issuer themselves, so many hold it through others that one answer cannot list them. */
 const MOST_DIRECT = 250

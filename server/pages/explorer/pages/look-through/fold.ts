@@ -6,7 +6,7 @@ export interface Folded extends Omit<Inside, 'children'> {
   readonly children: readonly Folded[]
   /** 0 for what is below zero. The areas in a fund add up to the area of the fund. */
   readonly area: number
-  /** How the lines of this node were folded; null of a node that is shown as it is. */
+  /** How the lines of this node were folded; null for a node that is shown as it is. */
   readonly folded: { readonly what: 'smaller' | 'negative'; readonly count: number } | null
 }
 

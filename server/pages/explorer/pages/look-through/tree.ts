@@ -13,7 +13,7 @@ export interface Inside {
   readonly value: string
   /** Exact value of what could not be opened. */
   readonly closedValue: string
-  /** Why it could not be opened; `''` of what was. */
+  /** Why it could not be opened; `''` if it was. */
   readonly closed: string
   readonly children: readonly Inside[]
 }

@@ -1,14 +1,10 @@
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import type { AssetMove } from '../../answers.gen.ts'
 import { type Answer, type Parameters, toDecimal, writeFigure } from '../../answers.ts'
-import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
-import { drawBar, rangeOf } from '../../charts/bars.tsx'
-import { renderChart } from '../../charts/chart.tsx'
-import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
-import { pickData, readRanked, sayRanked } from '../../ranked-list.ts'
+import { readRanked } from '../../ranked-list.ts'
+import { renderTradedAssets } from './traded-assets.tsx'
 
 const TITLES = {
   bought: { en: 'Most bought was', pt: 'O mais comprado foi' },
@@ -20,7 +16,6 @@ const SENTENCE: Text = {
   en: 'Purchases less sales, only of positions whose quantities confirm the trades that were filed. The change of all positions is beside them: prices and disclosure are in it too.',
   pt: 'Compras menos vendas, só nas posições em que as quantidades confirmam os negócios informados. Ao lado, a variação de todas as posições, que inclui preços e fim de sigilo.',
 }
-const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const ENTERED: Text = { en: 'New and gone', pt: 'Entradas e saídas' }
 const CHANGE: Text = { en: 'Change of positions (R$)', pt: 'Variação das posições (R$)' }
 const NET: Text = { en: 'Net (R$)', pt: 'Líquido (R$)' }
@@ -54,7 +49,7 @@ const ASKED: Readonly<Record<Direction, Readonly<Record<string, string>>>> = {
 type MovesId = 'market_moves' | `${PartyType}_moves`
 export type Moves = Pick<Answer<'market_moves'>, 'data' | 'with_date' | 'states' | 'explained_percent'>
 
-/** Whose moves they are: those of all funds, or of those of a manager or administrator. */
+/** Whose moves are shown: of all funds, or of the funds of a manager or administrator. */
 export interface MovesOf {
   readonly id: MovesId
   /** Address of the endpoint, and what it is asked beside the month. */
@@ -83,33 +78,21 @@ export function renderMoved(
   { path }: MovesOf = ALL_FUNDS,
 ): Html | null {
   const { say, figures } = view
-  const rows = answer?.data ?? []
-  const [first] = rows
-  if (first === undefined) return null
-  const range = rangeOf(rows.map((row) => Number(toDecimal(row.explained_net_value))))
-  const counts = (row: AssetMove) =>
-    `+${figures.number(toDecimal(row.entered_count) ?? '')} ${figures.number(`-${toDecimal(row.left_count) ?? ''}`)}`
-  return renderChart(view, {
+  return renderTradedAssets(view, month, answer?.data ?? [], {
     id: direction,
-    title: `${say(TITLES[direction])} ${nameMarketAsset(view, first).label}: ${figures.shortReais(toDecimal(first.explained_net_value) ?? '')}`,
-    sentence: sayRanked(view, SENTENCE, rows),
-    picture: null,
-    table: {
-      heads: [say(ASSET), '', say(ENTERED), say(CHANGE), say(NET)],
-      rows: rows.map((row) => [
-        linkMarketAsset(view, row, month),
-        drawBar(Number(toDecimal(row.explained_net_value)), range, direction === 'bought' ? 'c-accent' : 'c-foreign'),
-        counts(row),
-        writeFigure(figures, row.position_change_value, 2),
-        writeFigure(figures, row.explained_net_value, 2),
-      ]),
-      figures: 3,
-      wideOnly: [1, 2, 3],
-      atFirst: 10,
-    },
-    isTableOpen: true,
-    data: pickData(COLUMNS, rows),
-    request: `${path}?${new URLSearchParams({ date: month, ...ASKED[direction] }).toString()}`,
-    source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
+    title: (asset, value) => `${say(TITLES[direction])} ${asset}: ${value}`,
+    sentence: SENTENCE,
+    by: 'explained_net_value',
+    bar: direction === 'bought' ? 'c-accent' : 'c-foreign',
+    heads: [ENTERED, CHANGE, NET],
+    cells: (row) => [
+      `+${figures.number(toDecimal(row.entered_count) ?? '')} ${figures.number(`-${toDecimal(row.left_count) ?? ''}`)}`,
+      writeFigure(figures, row.position_change_value, 2),
+      writeFigure(figures, row.explained_net_value, 2),
+    ],
+    wideOnly: [1, 2, 3],
+    columns: COLUMNS,
+    path,
+    asked: ASKED[direction],
   })
 }

@@ -28,7 +28,7 @@ const MOST_NAMED = 3
 /** Funds of a list of special filings, the first of them. */
 export type Special = (typeof SPECIAL)[number] & { readonly funds: Answer<'class_figures'>['data'] }
 
-/** Reads the funds that were filed again or opened for a month; none of a list that nobody is in. */
+/** Reads the funds that were filed again or opened for a month, without empty lists. */
 export async function readSpecialFilings({ ask }: PageView, date: string): Promise<readonly Special[]> {
   const lists = SPECIAL.map(async (each) => {
     const asked = { ...LISTS[each.list], date, period: 'last_1_month', sort_by: each.sort, sort_order: 'desc' }

@@ -88,7 +88,7 @@ function renderFacts(view: PageView, paper: Debenture, hasInstrument: boolean): 
   const { say, link } = view
   const value = toDecimal(paper.nominal_value)
   const isin = hasInstrument ? <a href={link(`/instrument/${paper.isin}`)}>{paper.isin}</a> : paper.isin
-  // Of a paper that is still registered the same field has the day on which it falls due.
+  // For a paper that is still registered the same field has the day on which it falls due.
   const hasLeft = paper.exit_reason !== '' && paper.exit_date !== null
   const left = hasLeft ? `: ${paper.exit_reason}, ${writeDay(view, paper.exit_date)}` : ''
   const incentive = paper.is_incentivized === null ? '' : say(paper.is_incentivized ? YES : NO)

@@ -2,7 +2,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { Debenture } from '../../answers.gen.ts'
 import { writeFigure } from '../../answers.ts'
-import { renderChart } from '../../charts/chart.tsx'
+import { renderRowCards } from '../../charts/row-cards.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
@@ -27,27 +27,22 @@ export function renderLinkedPapers(view: PageView, { code, links = [] }: Debentu
   const { say, figures, link } = view
   const [newest] = links
   if (newest === undefined) return null
-  return renderChart(view, {
+  return renderRowCards(view, {
     id: 'linked',
     title: say(TITLE),
     sentence: say(SENTENCE),
-    picture: null,
-    table: {
-      heads: [MONTH, PAPER, PRICE, LINES, VALUE].map(say),
-      rows: links.map((row) => [
-        figures.shortMonth(row.month),
-        <a href={link(`/asset/${encodeURIComponent(row.asset_id)}`, { date: row.month })}>
-          {sayTerms(figures, row.asset_id)}
-        </a>,
-        say(row.has_named_price ? YES : NONE),
-        writeFigure(figures, row.line_count),
-        writeFigure(figures, row.total_value, 2),
-      ]),
-      figures: 2,
-      isListOnPhones: true,
-      atFirst: 10,
-    },
-    isTableOpen: true,
+    heads: [MONTH, PAPER, PRICE, LINES, VALUE].map(say),
+    rows: links.map((row) => [
+      figures.shortMonth(row.month),
+      <a href={link(`/asset/${encodeURIComponent(row.asset_id)}`, { date: row.month })}>
+        {sayTerms(figures, row.asset_id)}
+      </a>,
+      say(row.has_named_price ? YES : NONE),
+      writeFigure(figures, row.line_count),
+      writeFigure(figures, row.total_value, 2),
+    ]),
+    figures: 2,
+    atFirst: 10,
     data: pickData(COLUMNS, links),
     request: `/v1/debenture/${code}?include=links`,
     source: { publisher: 'CVM (ODbL), ANBIMA', place: nameHoldings(newest.month) },

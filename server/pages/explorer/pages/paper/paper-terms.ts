@@ -75,7 +75,7 @@ export function writeCount({ figures }: PageView, value: AnsweredNumber | null):
   return text === null ? '' : figures.number(trimZeros(text))
 }
 
-/** Writes a face value or a strike; '' also for zero, which stands for none, as of a share. */
+/** Writes a face value or a strike; '' also for zero, which stands for none, as for a share. */
 export function writeAmount(view: PageView, currency: string, value: AnsweredNumber | null): string {
   return Number(toDecimal(value) ?? 0) === 0 ? '' : `${currency} ${writeCount(view, value)}`.trim()
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { DebentureVersion, InstrumentVersion } from '../../answers.gen.ts'
-import { renderChart } from '../../charts/chart.tsx'
+import { renderRowCards } from '../../charts/row-cards.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { joinFilled } from '../../text/join-filled.ts'
@@ -58,19 +58,14 @@ export function renderVersions(
   ])
   // Shares pay nothing that is filed, and never fall due.
   const isFilled = (_cell: unknown, column: number) => rows.some((row) => row[column] !== '')
-  return renderChart(view, {
+  return renderRowCards(view, {
     id: 'versions',
     title: say(TITLE),
     sentence: say(SENTENCE),
-    picture: null,
-    table: {
-      heads: [SEEN, CHANGE, PAYS, DUE, FACE].map(say).filter(isFilled),
-      rows: rows.map((row) => row.filter(isFilled)),
-      figures: rows.some((row) => row.at(-1) !== '') ? 1 : 0,
-      isListOnPhones: true,
-      atFirst: 10,
-    },
-    isTableOpen: true,
+    heads: [SEEN, CHANGE, PAYS, DUE, FACE].map(say).filter(isFilled),
+    rows: rows.map((row) => row.filter(isFilled)),
+    figures: rows.some((row) => row.at(-1) !== '') ? 1 : 0,
+    atFirst: 10,
     data: pickData(COLUMNS, shown),
     request,
     source: { publisher, place },

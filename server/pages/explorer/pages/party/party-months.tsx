@@ -39,7 +39,7 @@ const COLUMNS = [
   'basis',
 ] as const
 
-/** Renders what someone's funds had in each month; null of a single month, which the facts say. */
+/** Renders what someone's funds had in each month; null for a single month, which the facts say. */
 export function renderPartyMonths(
   view: PageView,
   { type, cnpj }: PartyPlace,

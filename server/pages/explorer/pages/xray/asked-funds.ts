@@ -67,7 +67,7 @@ export function readWritten({ parameters }: Pick<PageView, 'parameters'>): reado
     .filter(({ text }) => text !== '')
 }
 
-/** Finds each fund by its number, ticker or name; a name means a fund that is not there yet. */
+/** Finds each fund by its number, ticker or name; a name means a fund that is not in the list yet. */
 export async function findAskedFunds(view: PageView, written: readonly WrittenFund[]): Promise<AskedBasket> {
   const candidates = await Promise.all(written.map(({ text }) => findCandidates(view, text)))
   const taken = new Set<string>()

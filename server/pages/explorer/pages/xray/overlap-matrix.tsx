@@ -30,7 +30,7 @@ const COLUMNS = [
 /** In the darkest shade, all is in common. */
 const SHADES = 5
 
-/** Renders what each two funds have in common; null of a single fund. */
+/** Renders what each two funds have in common; null for a single fund. */
 export function renderMatrix(view: PageView, basket: Basket): Html | null {
   const { say, figures } = view
   const { data, day, request, names } = basket

@@ -34,7 +34,7 @@ const read = async (asked: Asked, month = '2025-10') => {
   return classes?.filter((cnpj) => cnpj !== '') ?? null
 }
 
-describe('the classes that are as asked', () => {
+describe('the classes that a request chooses', () => {
   it('are all where nothing is asked, and then no table is read', async () => {
     expect(await read({})).toBeNull()
   })

@@ -180,7 +180,7 @@ describe('the figures of the classes of a month', () => {
 })
 
 describe('the figures of a fund', () => {
-  it('are a row a period, those of the list', async () => {
+  it('are one row for each period, the one of the list', async () => {
     const { data } = await ask('date=2025-10&period=year_to_date&page_size=1')
     const cnpj = String(data[0]?.['cnpj'])
     const reply = await api.get(`/v1/fund/${cnpj}/figures?date=2025-10`)

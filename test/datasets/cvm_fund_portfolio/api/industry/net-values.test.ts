@@ -60,7 +60,7 @@ describe('the money of a group', () => {
     })
   })
 
-  it('is not known of own reports alone, because the month is not there', () => {
+  it('is not known from own reports alone, because the month is not there', () => {
     expect(describeNet({ nav_value: brl('3250.00') })).toEqual({
       internal_value: null,
       internal_value_reason: 'month_not_compiled',

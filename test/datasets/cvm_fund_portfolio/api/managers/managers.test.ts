@@ -120,7 +120,7 @@ describe('a manager', () => {
     expect((await api.get('/v1/manager/natural_person')).status).toBe(400)
   })
 
-  it('had months', async () => {
+  it('has a history by month', async () => {
     const { data } = await ask(`/v1/manager/${ONE}/history`)
 
     expect(data).toEqual([
@@ -140,7 +140,7 @@ describe('a manager', () => {
     ])
   })
 
-  it('had months of the classes of a filing group, with the figures that each month has of them', async () => {
+  it('has a history of the classes of a filing group, with the figures that each month has of them', async () => {
     const { data } = await ask(`/v1/manager/${ONE}/history?filing_group=structured`)
     const { nav_value, direct_value } = await askOne(`/v1/manager/${ONE}?date=20251031&filing_group=structured`)
     const explain = `/v1/manager/${ONE}/funds?date=2025-10-31&filing_group=structured`

@@ -40,7 +40,7 @@ describe.each([MANAGER, OTHER_MANAGER])('what the funds of %s traded', (manager)
   })
 })
 
-it('is about something: one manager bought and sold, and its lines have names', async () => {
+it('has something to compare: one manager bought and sold, and its lines have names', async () => {
   const bought = await askMoves(MANAGER, SIDES.bought)
   const sold = await askMoves(MANAGER, SIDES.sold)
 

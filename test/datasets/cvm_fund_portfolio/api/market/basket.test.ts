@@ -82,7 +82,7 @@ describe('/v1/basket', () => {
     expect(other.overlap[0]).toEqual({ ...one.overlap[0], a: SMART_INCOME, b: SMART })
   })
 
-  it('knows not what funds of confidential totals have in common, and of a part of one the least and the most', async () => {
+  it('does not know what funds of confidential totals have in common, and of a part of one the least and the most', async () => {
     const [ETF, HIDDEN, ALSO_HIDDEN] = ['10406511000161', '38350645000127', '57091195000140']
     const [FEEDER, OTHER_FEEDER] = ['37013332000110', '42827518000143']
     const { overlap } = await basket(

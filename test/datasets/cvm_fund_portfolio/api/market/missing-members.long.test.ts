@@ -117,7 +117,7 @@ function saysPartial(envelope: Fields): boolean {
 
 describe.each(Object.entries(LACKING))('the month %s, whose file has no %s', (month, member) => {
   it.each([...ASKED, ...(WITH_LOOK_THROUGHS.includes(month) ? THROUGH_FUNDS : [])])(
-    'has no smaller figure without a word: %s',
+    'has no smaller figure without a mark: %s',
     async (path, ...key) => {
       // A move needs a month before that is whole too.
       const reference = path.includes('moves') ? AFTER_WHOLE : WHOLE
@@ -129,7 +129,7 @@ describe.each(Object.entries(LACKING))('the month %s, whose file has no %s', (mo
     },
   )
 
-  it('compares no figure with the month before but with what that has in whole', async () => {
+  it('compares with the month before only what that has in whole', async () => {
     for (const [path, ...key] of [...ASKED, ...THROUGH_FUNDS].filter(([each]) => COMPARING.test(each))) {
       const [whole, lacking] = [await ask(path, key, WHOLE), await ask(path, key, month)]
       for (const [name, row] of lacking.rows) {

@@ -107,7 +107,7 @@ describe.each([
   })
 })
 
-it('the law of netting is about something: without the parts look-throughs have assets twice', async () => {
+it('the law of netting has something to compare: without the parts look-throughs have assets twice', async () => {
   const view = await viewsOf(await shareWorld(partiesWorld))
   const [petr4] = await textRows(
     `SELECT sum(value)::VARCHAR AS gross FROM ${view('cvm_fund_look_through', '2025-10')} WHERE leaf_key = 'b3:PETR4' AND resolution = 'direct'`,

@@ -50,7 +50,7 @@ function textual(value: unknown): string {
 
 const addUpTotal = ({ assets }: Compared) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
 
-describe('of whatever two portfolios', () => {
+describe('for any two portfolios', () => {
   it('the changes add up to the difference of the totals, and each side to its own, to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(holdings, holdings, async (own, previous) => {

@@ -86,7 +86,7 @@ function readReport(holdings: readonly Holding[]): Record<string, string> {
   )
 }
 
-describe('of whatever funds hold each other in whatever way', () => {
+describe('for funds that hold each other in any way', () => {
   it('each holder has what the leaves of the asset in its look-through add up to, and no other fund has any', async () => {
     await fc.assert(
       fc.asyncProperty(anyWorld, async (world) => {

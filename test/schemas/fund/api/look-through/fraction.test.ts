@@ -68,7 +68,7 @@ describe('a part of an amount', () => {
     )
   })
 
-  it('is nothing of a part too small for a binary number', () => {
+  it('is nothing for a part too small for a binary number', () => {
     const tiny = Array.from({ length: 40 }).reduce<Fraction>(
       (part) => multiplyPart(part, makePart(1n, 10n ** 22n)),
       WHOLE,
@@ -76,7 +76,7 @@ describe('a part of an amount', () => {
     expect(takePart(tiny, 10n ** 22n)).toBe(0n)
   })
 
-  it('is exact of a part too great for one', () => {
+  it('is exact for a part too great for one', () => {
     const great = Array.from({ length: 40 }).reduce<Fraction>(
       (part) => multiplyPart(part, makePart(10n ** 22n, 1n)),
       WHOLE,

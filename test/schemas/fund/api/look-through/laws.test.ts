@@ -24,7 +24,7 @@ function makeLimits({ maxDepth, least }: { maxDepth: number; least: bigint }): L
   return { maxDepth, isBelowThreshold: (value) => share(value) < least }
 }
 
-describe('of whatever funds hold each other in whatever way', () => {
+describe('for funds that hold each other in any way', () => {
   it('the leaves add up to the total of the root, to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(anyWorld, limits, async (world, given) => {

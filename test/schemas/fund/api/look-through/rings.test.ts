@@ -40,7 +40,7 @@ async function addUp({ graph }: MadeWorld, lines: Lines, root: string, maxDepth:
 
 const total = (values: Iterable<bigint>) => [...values].reduce((sum, value) => sum + value, 0n)
 
-describe('of whatever funds hold each other in whatever way, one that leads to a ring', () => {
+describe('a fund that leads to a ring, among funds that hold each other in any way,', () => {
   it('has in the table what a dense system in fractions has, each sum rounded once', () => {
     let [rings, endless] = [0, 0]
     fc.assert(

@@ -48,7 +48,7 @@ function walkAll(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine
 const spell = ({ name: { key, resolution }, quantity, value, shortestDepth }: Omit<FundAsset, 'number'>) =>
   [key, resolution, quantity, value, shortestDepth].join(' ')
 
-describe('the look-throughs of all funds that hold each other in whatever way', () => {
+describe('the look-throughs of all funds that hold each other in any way', () => {
   it('are those that a walk from the top of each fund finds, added up as fractions and rounded once', () => {
     fc.assert(
       fc.property(anyWorld, fc.integer({ min: 1, max: 6 }), (world, maxDepth) => {

@@ -2,7 +2,7 @@ import type { Text } from '../../../../../../schemas/core/language.ts'
 import type { Html } from '../../../../kit/jsx-runtime.ts'
 import type { FundSeries } from '../../../answers.gen.ts'
 import { type Answer, sumCents, toDecimal, writeFigure } from '../../../answers.ts'
-import { renderChart } from '../../../charts/chart.tsx'
+import { renderRowCards } from '../../../charts/row-cards.tsx'
 import type { PageView } from '../../../page.ts'
 import { MOST_SHOWN, pickData, readRanked, sayRanked } from '../../../ranked-list.ts'
 
@@ -46,9 +46,9 @@ export function renderFundSeries(view: PageView, cnpj: string, answer: Answer<'f
   const { say, name, figures } = view
   if (answer === null || answer.data.length === 0) return null
   const { data, reference_date } = answer
-  // Of a fund with more series than the page reads, a share of those read says nothing.
+  // If a fund has more series than the page reads, a share of these says nothing.
   const share = data.length < MOST_SHOWN ? computeSubordination(data) : null
-  return renderChart(view, {
+  return renderRowCards(view, {
     id: 'series',
     title: say(TITLE),
     finding: share === null ? null : `${figures.percent(share, 1)} ${say(SUBORDINATED)}`,
@@ -58,23 +58,18 @@ export function renderFundSeries(view: PageView, cnpj: string, answer: Answer<'f
         {data.some(({ nav_match }) => nav_match === false) && <> {say(NO_MATCH)}</>}
       </>
     ),
-    picture: null,
-    table: {
-      heads: [SERIES, CLASS, QUOTAS, QUOTA_VALUE, HOLDERS, RETURN, VALUE].map(say),
-      rows: data.map((each) => [
-        each.series_filed || each.series,
-        each.class ? name(CLASSES, each.class) : '—',
-        writeFigure(figures, each.quotas, 2),
-        writeFigure(figures, each.quota_value, 2),
-        writeFigure(figures, each.holders),
-        writeFigure(figures, each.return_percent, 2),
-        writeFigure(figures, each.value, 2),
-      ]),
-      figures: 5,
-      isListOnPhones: true,
-      atFirst: 3,
-    },
-    isTableOpen: true,
+    heads: [SERIES, CLASS, QUOTAS, QUOTA_VALUE, HOLDERS, RETURN, VALUE].map(say),
+    rows: data.map((each) => [
+      each.series_filed || each.series,
+      each.class ? name(CLASSES, each.class) : '—',
+      writeFigure(figures, each.quotas, 2),
+      writeFigure(figures, each.quota_value, 2),
+      writeFigure(figures, each.holders),
+      writeFigure(figures, each.return_percent, 2),
+      writeFigure(figures, each.value, 2),
+    ]),
+    figures: 5,
+    atFirst: 3,
     data: pickData(COLUMNS, data),
     request: `/v1/fund/${cnpj}/series?date=${reference_date}`,
     source: {

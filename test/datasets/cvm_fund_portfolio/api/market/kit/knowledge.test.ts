@@ -69,7 +69,7 @@ describe('what a month can say of a kind', () => {
 })
 
 describe('the address that explains a figure', () => {
-  it('has the parameters that are said, so that a client can send it as it is', () => {
+  it('has the given parameters, so that a client can send it as it is', () => {
     expect(
       writeExplain('/v1/issuer/05197443/lines', { date: '2025-10-31', cnpj: null, kind: 'listed_share,unit' }),
     ).toBe('/v1/issuer/05197443/lines?date=2025-10-31&kind=listed_share,unit')

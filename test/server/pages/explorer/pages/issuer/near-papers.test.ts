@@ -22,11 +22,11 @@ describe('papers of an issuer are one row', () => {
     ['kind', paper('DI1|100|1.65|', '2030-02-25', 'CDB-RDB')],
     ['index', paper('IAP|100|1.65|')],
     ['part of the index', paper('DI1|101|1.65|')],
-  ])('but not of another %s', (_what, other) => {
+  ])('never where they have another %s', (_what, other) => {
     expect(fold(paper('DI1|100|1.65|'), other)).toEqual([[0], [1]])
   })
 
-  it('and what has no such terms stays alone', () => {
+  it('only with such terms: a paper without them stays alone', () => {
     expect(fold({ asset_id: 'b3:PETR4' }, { asset_id: 'b3:PETR4X' }, { asset_id: '' }, paper('DI1|x|y|'))).toEqual([
       [0],
       [1],

@@ -82,7 +82,7 @@ describe('Subordination', () => {
     expect(computeSubordination([of('subordinated', '5.00')])).toBe('100.0')
   })
 
-  it('is not known where a class or a value is not, where the values do not add up to the NAV, and of nothing', () => {
+  it('is not known where a class or a value is not, where the values do not add up to the NAV, and without any value', () => {
     expect(computeSubordination([of('senior', '1.00'), of('', '1.00')])).toBeNull()
     expect(computeSubordination([of('senior', '1.00'), of('subordinated', null)])).toBeNull()
     expect(computeSubordination([of('senior', '1.00', false), of('subordinated', '1.00', false)])).toBeNull()

@@ -5,11 +5,11 @@ const PAGE_SIZE = 1000
 /** Changed months that an event names, the newest ones. New rules change more; the changelog has them all. */
 export const MOST_MONTHS = 24
 
-/** Changes of snapshots, and the change of the newest of them. */
+/** Months whose holdings changed. */
 interface ChangedMonths {
-  /** Only the newest ones, the oldest of them first. */
+  /** Only the newest months, in the order of time. */
   readonly months: readonly string[]
-  /** Months that changed too and are older. */
+  /** How many older months changed too. */
   readonly leftOut: number
 }
 
