@@ -198,3 +198,15 @@ it('has a link on each tile of a picture by area, and bars of the ten largest in
   expect(await page.locator('.largest li').count()).toBe(11)
   expect(await page.locator('.holdings-rows .bar:visible').count()).toBeGreaterThan(10)
 })
+
+it('lists what funds hold most once on a phone, with the exact values behind a fold, and both on a wide screen', async () => {
+  const { page } = await look('/pt', { viewport: { width: 390, height: 844 } })
+  const [bars, table] = [page.locator('.largest li:visible'), page.locator('.most-held-rows tbody tr:visible')]
+  const onPhone = [await bars.count(), await table.count()]
+  await page.locator('#most-held-table > summary').click()
+  const opened = await table.count()
+  await page.setViewportSize({ width: 1280, height: 844 })
+
+  expect([onPhone, opened]).toEqual([[11, 0], 10])
+  expect([await bars.count(), await table.count()]).toEqual([0, 10])
+})
