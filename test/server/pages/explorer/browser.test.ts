@@ -108,7 +108,7 @@ it.each([
     '.composition-rows',
     ['fev/2024', 'completo', '309.518,66'],
   ],
-  ['holders', '/pt/asset/VALE3', '.holders-rows', ['Ishares', 'própria', '1.156.645.725,30', '12,23']],
+  ['holders', '/pt/asset/VALE3', '.holders-rows', ['iShares', 'própria', '1.156.645.725,30', '12,23']],
 ])('keeps all of the %s on a phone', async (_name, path, table, values) => {
   const { page } = await look(path, { viewport: { width: 390, height: 844 } })
   await page.evaluate(`for (const details of document.querySelectorAll('details')) details.open = true`)
