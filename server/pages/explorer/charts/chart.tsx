@@ -41,8 +41,11 @@ export interface ChartParts {
   readonly legend?: readonly LegendEntry[]
   readonly picture: HtmlValue
   readonly table: ChartTable
-  /** True where the table says more than the picture. A narrow screen then shows the table alone. */
-  readonly isTableOpen?: boolean
+  /**
+   * True where the table says more than the picture. A narrow screen then shows the table alone; `'where wide'` closes it
+   * there, because the picture of a phone lists the same.
+   */
+  readonly isTableOpen?: boolean | 'where wide'
   readonly data: ChartData
   /** API request that answers the same. */
   readonly request: string
@@ -67,6 +70,7 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
   // A comma may stand in a query as it is.
   const request = addSelector(parts.request, view.pinned).replaceAll('%2C', ',')
   noteChart(view, parts, request)
+  const whenOpen = isTableOpen === 'where wide' ? 'table open-where-wide' : 'table'
   return (
     <section class="chart">
       <h2 id={id}>{title}</h2>
@@ -85,7 +89,7 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
       )}
       {parts.picture}
       <div class="under">
-        <details class="table" open={isTableOpen} id={`${id}-table`}>
+        <details class={whenOpen} open={isTableOpen === true} id={`${id}-table`}>
           <summary>{say(TABLE)}</summary>
           {renderTable(id, title, {
             ...table,

@@ -1,4 +1,5 @@
 import type { Html } from '../../kit/jsx-runtime.ts'
+import { cutLabel } from './cut-label.ts'
 
 /** A node of a picture of parts of parts. */
 export interface IcicleNode {
@@ -17,6 +18,10 @@ const HEIGHT = 460
 const ROOT = 5
 /** Least height at which a node has a name. */
 const NAMED = 16
+/** About the width of the picture on a wide screen, the part of it before and behind a name, and that of a letter. */
+const WIDTH = 1040
+const MARGIN = 14
+const LETTER = 6.3
 
 /** Draws each fund left of what it holds, all heights to the same scale. A narrow screen has the tree instead. */
 export function drawIcicle(label: string, root: IcicleNode): Html {
@@ -54,7 +59,7 @@ function drawNode(node: IcicleNode, { y, height, level, column }: Place): Html {
       <rect class="full" width="4" height="100%" />
       {isNamed && (
         <text x="10" y={Math.min(height / 2 + 4, 18).toFixed(1)}>
-          {label}
+          {cutLabel(label, (width * WIDTH) / 100 - MARGIN, LETTER)}
         </text>
       )}
     </>

@@ -1,6 +1,7 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { drawBar, rangeOf } from './bars.tsx'
+import { cutLabel } from './cut-label.ts'
 
 /** A tile of a treemap. Its size is a number of the picture only: the text says the exact value. */
 export interface Tile {
@@ -117,7 +118,7 @@ function drawTile({ label, detail, title, kind, isClosed, href }: Tile, { x0, y0
   const text = isLabelled && (
     <>
       <text class="name" x="6" y="19">
-        {shorten(label, width)}
+        {cutLabel(label, width - 10, LETTER)}
       </text>
       {height >= DETAILED_HEIGHT && detail.length * THIN_LETTER <= width - 6 && (
         <text class="detail" x="6" y="35">
@@ -153,12 +154,6 @@ function drawTile({ label, detail, title, kind, isClosed, href }: Tile, { x0, y0
       {box}
     </a>
   )
-}
-
-/** Cuts a name to the width of its tile. */
-function shorten(label: string, width: number): string {
-  const most = Math.floor((width - 10) / LETTER)
-  return label.length <= most ? label : `${label.slice(0, Math.max(1, most - 1)).trimEnd()}…`
 }
 
 function part(length: number, whole: number): string {

@@ -28,7 +28,13 @@ const CAPITALS = new Set(
 )
 /** Names and words that look like letters read one by one. */
 const WORDS = new Set(['CIA', 'DEB', 'DIV', 'GAP', 'JIVE', 'MAN', 'SUL', 'FED'])
-const OWN_CASE: Readonly<Record<string, string>> = { IBRX: 'IBrX', IDKA: 'IDkA', SELIC: 'Selic', LTDA: 'Ltda' }
+const OWN_CASE: Readonly<Record<string, string>> = {
+  IBRX: 'IBrX',
+  IDKA: 'IDkA',
+  ISHARES: 'iShares',
+  SELIC: 'Selic',
+  LTDA: 'Ltda',
+}
 
 const ROMAN = /^(?=[IVX])X{0,3}(IX|IV|V?I{0,3})$/
 const VOWEL = /[AEIOUÁÀÂÃÉÊÍÓÔÕÚÜY]/

@@ -108,7 +108,7 @@ it.each([
     '.composition-rows',
     ['fev/2024', 'completo', '309.518,66'],
   ],
-  ['holders', '/pt/asset/VALE3', '.holders-rows', ['Ishares', 'própria', '1.156.645.725,30', '12,23']],
+  ['holders', '/pt/asset/VALE3', '.holders-rows', ['iShares', 'própria', '1.156.645.725,30', '12,23']],
 ])('keeps all of the %s on a phone', async (_name, path, table, values) => {
   const { page } = await look(path, { viewport: { width: 390, height: 844 } })
   await page.evaluate(`for (const details of document.querySelectorAll('details')) details.open = true`)
@@ -197,4 +197,16 @@ it('has a link on each tile of a picture by area, and bars of the ten largest in
   expect(await page.locator('.treemap').isVisible()).toBe(false)
   expect(await page.locator('.largest li').count()).toBe(11)
   expect(await page.locator('.holdings-rows .bar:visible').count()).toBeGreaterThan(10)
+})
+
+it('lists what funds hold most once on a phone, with the exact values behind a fold, and both on a wide screen', async () => {
+  const { page } = await look('/pt', { viewport: { width: 390, height: 844 } })
+  const [bars, table] = [page.locator('.largest li:visible'), page.locator('.most-held-rows tbody tr:visible')]
+  const onPhone = [await bars.count(), await table.count()]
+  await page.locator('#most-held-table > summary').click()
+  const opened = await table.count()
+  await page.setViewportSize({ width: 1280, height: 844 })
+
+  expect([onPhone, opened]).toEqual([[11, 0], 10])
+  expect([await bars.count(), await table.count()]).toEqual([0, 10])
 })

@@ -4,6 +4,7 @@ import type { FollowedRings } from '../../../../fund/api/look-through/followed-r
 import { type Holder, magnitude } from '../../../../fund/api/look-through/graph.ts'
 import { findLeastShare } from '../../../../fund/api/look-through/least-share.ts'
 import type { LookThroughLimits } from '../../../../fund/api/look-through/outcome.ts'
+import { readOnce } from '../../../../fund/api/month-cache.ts'
 import { MOST_OF_A_WALK } from '../../../../fund/api/look-through/stop-visitors.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 
@@ -31,8 +32,18 @@ export async function findLimits(
   if (view === 'aggregate') return { limits: limit(maxDepth, 0n, null), raised: 0n }
   const divisor = divisorOf(shareOf) ?? addUpSizes(root)
   const bounds = { maxDepth, least: BigInt(least), shareOf: shareIn(divisor), most: MOST_OF_A_WALK }
-  const raised = await findLeastShare(rings, root, bounds, work)
+  const key = `${root.cnpj} ${String(maxDepth)} ${String(least)} ${String(divisor)}`
+  const raised = await readOnce(sharesOf(rings), key, 1, () => findLeastShare(rings, root, bounds, work))
   return { limits: limit(maxDepth, raised, divisor), raised }
+}
+
+/** Least share that was found last in each graph: all pages of an answer have one. */
+const foundShares = new WeakMap<FollowedRings, Map<string, Promise<bigint>>>()
+
+function sharesOf(rings: FollowedRings): Map<string, Promise<bigint>> {
+  const found = foundShares.get(rings) ?? new Map<string, Promise<bigint>>()
+  foundShares.set(rings, found)
+  return found
 }
 
 function divisorOf(shareOf: ExactNumber | null): bigint | null {

@@ -12,6 +12,7 @@ import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
+import { keepLast } from '../../../../fund/api/keep-last.ts'
 import { readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
@@ -127,12 +128,11 @@ export const fundLookThrough = defineFundEndpoint({
     },
   ) {
     const requestedMonth = date?.slice(0, 7) ?? null
-    const { fundClass, filed, month, graph, integrants } = await readRoot(snapshot, requested, requestedMonth)
+    const { fundClass, filed, month, graph, rings, integrants } = await readRoot(snapshot, requested, requestedMonth)
     const { cnpj } = fundClass
     const root = holderIn(graph, cnpj)
     const asked = await readAskedLeaves(snapshot, month, { issuer, role, kind, grouping, asset })
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
-    const rings = new FollowedRings(graph, [cnpj])
     const { limits, raised } = await findLimits(
       rings,
       root,
@@ -170,7 +170,7 @@ export const fundLookThrough = defineFundEndpoint({
  * Reads the requested class, its filing and the funds that it holds. Nearly every requested number is a class's, so the
  * funds are read at the same time as the register.
  */
-async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: Month | null) {
+const readRoot = keepLast(async (snapshot: Snapshot, requested: string, requestedMonth: Month | null) => {
   const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth, null, readKeptReports)
   ahead?.catch(() => undefined)
   const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
@@ -185,8 +185,8 @@ async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: M
     ahead !== null && isAhead ? ahead : readGraph(snapshot, [cnpj], month, own, readKeptReports),
     readIntegrants(snapshot, fundClass),
   ])
-  return { fundClass, filed, month, graph, integrants }
-}
+  return { fundClass, filed, month, graph, rings: new FollowedRings(graph, [cnpj]), integrants }
+})
 
 function coverageBody(
   { expandedValue, unexpandedValue, depthReached, funds }: LookThroughCoverage,

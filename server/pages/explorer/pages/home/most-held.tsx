@@ -64,7 +64,7 @@ export function renderHeldAreas(view: PageView, answer: Answer<'market_assets'>)
           wideOnly: [2],
           atFirst: AT_FIRST,
         },
-        isTableOpen: true,
+        isTableOpen: 'where wide',
         data: pickData(['asset_id', 'name', 'kind', 'holder_count', 'long_value'], rows),
         request: `/v1/market/assets?${new URLSearchParams({ date: month, ...MOST_HELD }).toString()}`,
         source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },

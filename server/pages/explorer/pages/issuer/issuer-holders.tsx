@@ -115,7 +115,7 @@ function renderRanking(
 ): Html {
   const { say } = view
   const hasLoss = haircut !== null
-  const range = rangeOf(rows.flatMap((row) => [Number(toDecimal(row.direct_value)), Number(toDecimal(valueOf(row)))]))
+  const range = rangeOf(rows.map((row) => measureParts(row, id)).flatMap(([own, through]) => [own, own + through]))
   return renderChart(view, {
     id,
     title,
@@ -126,7 +126,7 @@ function renderRanking(
     picture: null,
     table: {
       heads: [say(FUND), '', say(DIRECT), ...(hasLoss ? [LOSS, LOSS_SHARE] : []).map(say), say(TOTAL), say(SHARE)],
-      rows: rows.map((row) => renderHolder(view, row, { place, range, hasLoss })),
+      rows: rows.map((row) => renderHolder(view, row, { id, place, range, hasLoss })),
       figures: hasLoss ? 5 : 3,
       wideOnly: hasLoss ? [1, 2, 4, 5] : [1, 2],
       atFirst: AT_FIRST[id],
@@ -138,14 +138,30 @@ function renderRanking(
   })
 }
 
+interface HolderPlace {
+  readonly id: Ranking
+  readonly place: IssuerPlace
+  readonly range: BarRange
+  readonly hasLoss: boolean
+}
+
+/** Measures the bar of a fund by what the rows are ordered by: its value, or the share of its NAV in the same parts. */
+function measureParts(row: IssuerHolder, id: Ranking): readonly [own: number, through: number] {
+  const [own, through] = [Number(toDecimal(row.direct_value)), Number(toDecimal(row.indirect_value))]
+  const whole = own + through
+  if (id === 'holders' || whole === 0) return [own, through]
+  const scale = Number(toDecimal(row.share_percent)) / whole
+  return [own * scale, through * scale]
+}
+
 function renderHolder(
   view: PageView,
   row: IssuerHolder,
-  { place, range, hasLoss }: { readonly place: IssuerPlace; readonly range: BarRange; readonly hasLoss: boolean },
+  { id, place, range, hasLoss }: HolderPlace,
 ): readonly HtmlValue[] {
   const share = toDecimal(row.share_percent)
   const write = (figure: AnsweredNumber | null | undefined) => writeFigure(view.figures, figure, 2)
-  const [own, through] = [Number(toDecimal(row.direct_value)), Number(toDecimal(row.indirect_value))]
+  const [own, through] = measureParts(row, id)
   return [
     linkFund(view, row, place.date),
     drawSplitBar(own, through, range, 'c-accent'),

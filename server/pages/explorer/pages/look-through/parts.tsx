@@ -11,6 +11,11 @@ const FOLDED: Readonly<Record<'smaller' | 'negative', { readonly one: Text; read
   negative: { one: { en: 'below zero', pt: 'negativo' }, more: { en: 'below zero', pt: 'negativos' } },
 }
 
+const CLOSED = {
+  one: { en: 'not opened', pt: 'não aberto' },
+  more: { en: 'not opened', pt: 'não abertos' },
+} as const satisfies Record<string, Text>
+
 /** Describes a fund or line and its parts, for the picture and the list; shares divide by the portfolio's total. */
 export function describeNode(view: PageView, node: Folded, total: number, month: string): IcicleNode {
   const { figures, name, link } = view
@@ -19,7 +24,7 @@ export function describeNode(view: PageView, node: Folded, total: number, month:
       ? `${figures.number(((100 * Number(node.value)) / total).toFixed(1))}\u00a0%`
       : ''
   const { folded } = node
-  const label = folded === null ? node.label : sayFolded(view, folded)
+  const label = folded === null ? node.label : sayFolded(view, folded, node.closed !== '')
   const why = node.closed !== '' && node.closed !== 'mixed' ? ` (${name(CLOSED_WORDS, node.closed)})` : ''
   return {
     label: `${share} ${label}`.trim(),
@@ -32,9 +37,10 @@ export function describeNode(view: PageView, node: Folded, total: number, month:
   }
 }
 
-function sayFolded({ say, figures }: PageView, { what, count }: NonNullable<Folded['folded']>): string {
-  const { one, more } = FOLDED[what]
-  return `${figures.number(String(count))} ${say(count === 1 ? one : more)}`
+function sayFolded({ say, figures }: PageView, { what, count }: NonNullable<Folded['folded']>, isClosed: boolean) {
+  const form = count === 1 ? 'one' : 'more'
+  const folded = `${figures.number(String(count))} ${say(FOLDED[what][form])}`
+  return isClosed ? `${folded}, ${say(CLOSED[form])}` : folded
 }
 
 /** Draws the same parts as a list that opens: for narrow screens, keyboards and print. */

@@ -19,32 +19,36 @@ export interface ReadLeaves {
 
 const PAGE_SIZE = 1000
 
+type Step = readonly [least: string, pages: number]
+
 /**
  * Quotas of a smaller part of the fund than `least` stay closed, and `pages` of the answer are read. Leaves come by
  * path and not by size, so a part of them shows nothing of the whole: where they are many, the small funds stay closed.
  */
-const STEPS: readonly (readonly [least: string, pages: number])[] = [
+const STEPS: readonly Step[] = [
   ['0', 1],
   ['0.1', 10],
   ['1', 20],
 ]
+const LAST_STEP = STEPS.at(-1)
 
 /** Reads all leaves of a look-through, opening the fewer funds the more there are. */
 export async function readLeaves(ask: AskEndpoint, asked: Parameters): Promise<ReadLeaves> {
-  let read: ReadLeaves | null = null
-  for (const [least, pages] of STEPS) {
-    read = await readPages(ask, { ...asked, ...(least !== '0' && { min_share_percent: least }) }, { least, pages })
-    if (read.leaves.length < pages * PAGE_SIZE) break
+  for (const step of STEPS) {
+    const [least] = step
+    const asking = { ...asked, ...(least !== '0' && { min_share_percent: least }) }
+    if (step === LAST_STEP || !(await fillsPages(ask, asking, step))) return readPages(ask, asking, step)
   }
-  if (read === null) throw new Error('no step reads anything')
-  return read
+  throw new Error('no step reads anything')
 }
 
-async function readPages(
-  ask: AskEndpoint,
-  asked: Parameters,
-  { least, pages }: { readonly least: string; readonly pages: number },
-): Promise<ReadLeaves> {
+/** True if the leaves fill all pages of a step. It asks for the last of them alone: the others may never be shown. */
+async function fillsPages(ask: AskEndpoint, asked: Parameters, [, pages]: Step): Promise<boolean> {
+  const last = { page: String(pages * PAGE_SIZE - 1), page_size: '1', names: 'false' }
+  return (await ask('fund_look_through', { ...asked, ...last })).data.portfolio.length > 0
+}
+
+async function readPages(ask: AskEndpoint, asked: Parameters, [least, pages]: Step): Promise<ReadLeaves> {
   const answers: Answer<'fund_look_through'>[] = []
   for (let page = 0; page < pages; page++) {
     const answer = await ask('fund_look_through', { ...asked, page: String(page), page_size: String(PAGE_SIZE) })

@@ -50,6 +50,20 @@ describe('the page of an issuer', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a))
   })
 
+  it('draws the bars of those that depend most by the share that orders them', async () => {
+    const { text } = await read('/pt/issuer/05197443')
+    const [, rows = ''] = /<table class="dependence-rows"[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(text) ?? []
+    const ends = [...rows.matchAll(/<svg class="bar[\s\S]*?<\/svg>/g)].map(([bar]) =>
+      Math.max(
+        ...[...bar.matchAll(/x="([\d.]+)%" width="([\d.]+)%"/g)].map(([, x, width]) => Number(x) + Number(width)),
+      ),
+    )
+
+    expect(ends.length).toBeGreaterThan(2)
+    expect(ends[0]).toBeCloseTo(100, 1)
+    expect(ends).toEqual([...ends].sort((a, b) => b - a))
+  })
+
   it('has beside each picture a file that says what its columns are, in the language of the page', async () => {
     const [pt, en] = await Promise.all(
       ['pt', 'en'].map(

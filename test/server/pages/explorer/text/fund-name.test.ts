@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shortenFundName } from '../../../../../server/pages/explorer/text/fund-name.ts'
 
 it.each([
-  ['ISHARES IBOVESPA CLASSE DE ÍNDICE - RESPONSABILIDADE LIMITADA', 'Ishares Ibovespa'],
+  ['ISHARES IBOVESPA CLASSE DE ÍNDICE - RESPONSABILIDADE LIMITADA', 'iShares Ibovespa'],
   [
     'FUNDO DE INVESTIMENTO DE ÍNDICE - CLASSE DE INVESTIMENTO ETF BRADESCO IBOVESPA - RESP LIMITADA',
     'ETF Bradesco Ibovespa',

@@ -45,12 +45,17 @@ const VACANT: Text = { en: 'Vacant in part, of those that say', pt: 'Com área v
 const NOT_KNOWN: Text = { en: 'not in the address', pt: 'fora do endereço' }
 
 const TENANTS_TITLE: Text = { en: 'Sectors of the tenants', pt: 'Setores dos inquilinos' }
+const TENANTS_OF: Text = { en: 'Tenants of', pt: 'Inquilinos de' }
+const SECTORS_IN: Text = { en: 'sectors in', pt: 'setores em' }
 const TENANTS_SENTENCE: Text = {
   en: 'By finished rental property. Tenants are not named, and revenue shares often do not add up to 100 %.',
   pt: 'Por imóvel acabado para renda. Os inquilinos não são identificados, e as participações na receita muitas vezes não somam 100 %.',
 }
 const SECTOR: Text = { en: 'Sector', pt: 'Setor' }
 const OF_PROPERTY: Text = { en: 'Of the property’s revenue (%)', pt: 'Da receita do imóvel (%)' }
+
+/** Filers number the sectors of a property: `1 - Energia`. */
+const ORDINAL = /^\d+\s*-\s*/
 
 const PROPERTY_COLUMNS = [
   ...(['name', 'kind', 'address', 'state', 'area_m2', 'units', 'vacancy', 'default_rate'] as const),
@@ -194,13 +199,14 @@ function renderTenants(view: PageView, cnpj: string, { data, reference_date }: A
   return renderChart(view, {
     id: 'tenants',
     title: say(TENANTS_TITLE),
+    finding: saySectors(view, data),
     sentence: sayRanked(view, TENANTS_SENTENCE, data),
     picture: null,
     table: {
       heads: [PROPERTY, SECTOR, OF_PROPERTY, REVENUE].map(say),
       rows: data.map((each) => [
         each.property_name,
-        each.sector,
+        each.sector.replace(ORDINAL, ''),
         writePercent(view, each.property_revenue_share),
         writePercent(view, each.fund_revenue_share),
       ]),
@@ -212,6 +218,15 @@ function renderTenants(view: PageView, cnpj: string, { data, reference_date }: A
     request: requestOf(cnpj, 'tenants', reference_date),
     source: sourceOf(reference_date, 'imovel_renda_acabado_inquilino'),
   })
+}
+
+/** Counts the sectors and their properties; null where not all are read, and where there is one sector. */
+function saySectors({ say, figures }: PageView, data: Answer<'fund_tenants'>['data']): string | null {
+  const sectors = new Set(data.map(({ sector }) => sector.replace(ORDINAL, ''))).size
+  const properties = new Set(data.map(({ property_name }) => property_name)).size
+  if (sectors < 2 || data.length >= MOST_SHOWN) return null
+  const where = properties === 1 ? say(PROPERTY).toLowerCase() : say(ARE)
+  return `${say(TENANTS_OF)} ${figures.number(String(sectors))} ${say(SECTORS_IN)} ${figures.number(String(properties))} ${where}`
 }
 
 /** Shares are filed as fractions: 0.25 is a quarter. */

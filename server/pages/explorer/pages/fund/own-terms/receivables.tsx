@@ -36,6 +36,8 @@ const NONE_OVERDUE: Text = { en: 'No credit rights are overdue', pt: 'Nenhum dir
 const OVERDUE: Text = { en: 'of the credit rights are overdue', pt: 'dos direitos creditórios estão vencidos' }
 
 const ASSIGNORS_TITLE: Text = { en: 'Who sold the credit rights', pt: 'Quem cedeu os direitos creditórios' }
+const LARGEST: Text = { en: 'The largest assignor named has', pt: 'O maior cedente informado tem' }
+const OF_ITS_LIST: Text = { en: 'of its list', pt: 'de sua lista' }
 const ASSIGNORS_SENTENCE: Text = {
   en: 'The companies that the report names, nine of each list at most, with their share of the credit rights of their list. Natural persons are left out. An assignor sold them; it does not owe them.',
   pt: 'Empresas cedentes informadas, até nove por lista, com a participação de cada uma nos direitos creditórios da lista. Pessoas físicas ficam de fora. O cedente vendeu os direitos; não é o devedor.',
@@ -211,6 +213,7 @@ function renderAssignors(view: PageView, cnpj: string, { data, reference_date }:
   return renderChart(view, {
     id: 'assignors',
     title: say(ASSIGNORS_TITLE),
+    finding: sayLargest(view, data),
     sentence: say(ASSIGNORS_SENTENCE),
     picture: null,
     table: {
@@ -229,6 +232,12 @@ function renderAssignors(view: PageView, cnpj: string, { data, reference_date }:
     request: requestOf(cnpj, 'assignors', reference_date),
     source: sourceOf(reference_date, 'tab_I'),
   })
+}
+
+function sayLargest({ say, figures }: PageView, data: Answer<'fund_assignors'>['data']): string | null {
+  const shares = data.flatMap(({ share_percent }) => toDecimal(share_percent) ?? [])
+  const [largest] = shares.sort((a, b) => Number(b) - Number(a))
+  return largest === undefined ? null : `${say(LARGEST)} ${figures.percent(largest, 2)} ${say(OF_ITS_LIST)}`
 }
 
 function requestOf(cnpj: string, list: string, day: string): string {

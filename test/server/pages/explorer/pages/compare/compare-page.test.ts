@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 it.each([
   ['/pt/compare', /^Comparar carteiras · /],
-  ['/pt/compare?a=40155573000109&b=10406511000161&date=2025-10', /^[^·]+ e Ishares Ibovespa · /],
+  ['/pt/compare?a=40155573000109&b=10406511000161&date=2025-10', /^[^·]+ e iShares Ibovespa · /],
   ['/en/compare?a=11184136000115&date=2025-10&with=2024-02', /^[^·]+, Oct 2025 and Feb 2024 · /],
 ])('the title of a comparison says what is compared: %s', async (path, title) => {
   const { text } = await api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
