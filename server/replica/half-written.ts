@@ -5,6 +5,7 @@ import { DELTA_VERSIONS, REPLICA_STATE } from '../../lake/place-names.ts'
 import { SIGNING_KEYS } from '../../lake/signature/manifest-signature.ts'
 import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { PINS } from '../../schemas/core/pins.ts'
+import { findPartsFolder, WHOLE_NAME } from './pull-file.ts'
 
 /** `replaceFile` writes beside a file, under its name, the number of the process and this ending. */
 const TEMPORARY = String.raw`\.\d+\.tmp$`
@@ -23,6 +24,7 @@ export async function removeHalfWritten(lake: Lake): Promise<void> {
     ...findFilesAt(lake.root, [AT_THE_TOP]),
     ...findFilesAt(lake.tables, [IN_LAKE]),
     ...findFilesBelow(lake.log, IN_LOG),
+    ...findFilesAt(findPartsFolder(lake), [WHOLE_NAME]),
   ]
   await forEachFile(left, (path) => lake.files.rm(path, { force: true }))
 }

@@ -15,10 +15,16 @@ export function findPartsFolder(lake: Lake): string {
 }
 
 /** A part is named by the hash of the file that it becomes. */
-export const PART_NAME = /^([0-9a-f]{64})\.part$/
+export const PART_NAME = /^([0-9a-f]{64})\.(?:part|whole)$/
+export const WHOLE_NAME = /^[0-9a-f]{64}\.whole$/
 
 export function partPath(lake: Lake, { sha256 }: Pick<PublishedFile, 'sha256'>): string {
   return join(findPartsFolder(lake), `${sha256}.part`)
+}
+
+/** A part that has all of its bytes and is being written to the disk. Nobody continues a file of this name. */
+function wholePath(lake: Lake, { sha256 }: PublishedFile): string {
+  return join(findPartsFolder(lake), `${sha256}.whole`)
 }
 
 /** How often a body that breaks off is continued, as long as each try brings something. */
@@ -48,10 +54,24 @@ export async function pullFile(
       if (!isBroken || attempt === TRIES || signal.aborted) throw error
     }
   }
-  const place = lake.file(file)
-  await lake.files.flush(part)
-  await lake.files.mkdir(dirname(place), { recursive: true })
-  await lake.files.rename(part, place)
+  await placeWhole(lake, file)
+}
+
+/**
+ * Gives a fetched file its place. The system drops what it could not write to the disk, and says so once: what it reads
+ * afterwards is right, and a second flush ends well, until the power fails. So a file that failed to flush is fetched anew.
+ */
+async function placeWhole(lake: Lake, file: PublishedFile): Promise<void> {
+  const [place, whole] = [lake.file(file), wholePath(lake, file)]
+  await lake.files.rename(partPath(lake, file), whole)
+  try {
+    await lake.files.flush(whole)
+    await lake.files.mkdir(dirname(place), { recursive: true })
+    await lake.files.rename(whole, place)
+  } catch (error) {
+    await lake.files.rm(whole, { force: true })
+    throw error
+  }
   await lake.files.flush(dirname(place))
 }
 
