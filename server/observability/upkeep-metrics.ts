@@ -53,7 +53,7 @@ export function addUpkeepGauges(
   )
 }
 
-/** Creates the count of bytes that were read to find damage, and the time since the last of them. */
+/** Creates the count of bytes that were read to find damage, and the time since the last reading. */
 export function createScrubMetrics(registry: Registry, prefix: string): (bytes: number) => void {
   let lastAt: number | null = null
   const scrubbed = new Counter({

@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 /** Makes each view when a statement first reads it: to make one opens all files of its table. */
 export interface SnapshotViews {
   readonly has: (name: string) => boolean
-  /** Makes views in the order that they come in: one over others comes after them. */
+  /** Makes views in their order, in which a view over others comes after them. */
   make(connection: DuckDBConnection, names: readonly string[]): Promise<void>
 }
 

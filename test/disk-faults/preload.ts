@@ -29,7 +29,7 @@ export interface Preloaded {
   readonly delay: (microseconds: number) => Promise<void>
   /** Counts anew, below another folder, towards another fault. */
   readonly aim: (below: string, fault: ChangeFault) => Promise<void>
-  /** True once there were as many changes. */
+  /** True once the change at fault was made. */
   readonly isMet: () => Promise<boolean>
 }
 

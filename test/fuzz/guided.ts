@@ -19,7 +19,7 @@ export interface FuzzResult {
   readonly find: { readonly said: string; readonly base64: string } | null
 }
 
-/** Coverage takes as long as many runs, so it is read once for this many, and for each only where one is new. */
+/** To read coverage takes as long as many runs: it is read once for this many, and for each only where one is new. */
 const BATCH = 16
 const MOST_SHORTENINGS = 400
 

@@ -94,7 +94,7 @@ export class SimulatedDisk implements DiskOperations {
     return this.#times.get(inode) ?? null
   }
 
-  /** The system drops a lock when the process ends that has it. */
+  /** The system drops a lock when its process ends. */
   async #tryLock(process: DiskProcess, path: string): Promise<HeldLock | Taken> {
     await this.take(process)
     this.start(process, 'lock', path)

@@ -67,7 +67,7 @@ export class ServerOfLife {
     return `${this.isUp ? 'is up' : 'is down'}, serves ${String(this.current())}, ${trouble}`
   }
 
-  /** Starts it, if it is not there; the first look at what is published is part of it. */
+  /** Starts the server, if it is not there; the first look at what is published is part of it. */
   async start(): Promise<void> {
     const { name, disk, turns, clock, store, makeProcess } = this.#parts
     if (this.isUp) return

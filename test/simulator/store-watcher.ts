@@ -50,7 +50,7 @@ export class StoreWatcher {
     this.#requireNamed(current)
   }
 
-  /** After a night in which what is of no use was removed. */
+  /** Call after a night that removed what nothing names. */
   requireTidy(): void {
     const current = this.current()
     const named = new Set(current === null ? [] : this.#requireNamed(current))

@@ -15,14 +15,14 @@ export interface Process {
 
 interface Waiting {
   readonly process: Process
-  /** It begins after so many steps of all. */
+  /** The process begins after this many steps of all processes. */
   readonly notBefore: number
-  /** It waits for a clock: it may wake at any time, and nobody waits for it. */
+  /** The process waits for a clock: it may wake at any time, and nobody waits for it. */
   readonly isAsleep: boolean
   readonly goOn: () => void
 }
 
-/** How often somebody who waits for a clock wakes while others work. */
+/** How often a process that waits for a clock wakes while others work. */
 const WAKES = 0.02
 /** Longer than any query of DuckDB here: a process that has done nothing for so long waits for something that does not come. */
 const STUCK_MS = 60_000
@@ -41,7 +41,7 @@ export class Turns {
   readonly #random: Random
   readonly #waiting: Waiting[] = []
   readonly #running = new Set<Process>()
-  /** Those that wait for what another process does. */
+  /** Processes that wait for what another one does. */
   readonly #leaning = new Set<Process>()
   #current: Process | null = null
   #outside = 0
@@ -71,7 +71,7 @@ export class Turns {
     endIfDead(process)
   }
 
-  /** Begins a process, after so many steps of the others. */
+  /** Begins a process after this many steps of the others. */
   async begin<T>(process: Process, afterSteps: number, work: () => Promise<T>): Promise<T> {
     await this.#wait(process, { notBefore: this.steps + afterSteps, isAsleep: false })
     this.#running.add(process)

@@ -37,7 +37,7 @@ export class Unsynced {
   /** Inodes that failed to sync: the system has dropped what it could not write, and does not report that again. */
   readonly #dropped = new Set<number>()
   readonly #root: string
-  /** Has what was removed or replaced, in case the disk forgets that. */
+  /** Holds what was removed or replaced, in case the disk forgets the change. */
   readonly #aside: string
   #asides = 0
 

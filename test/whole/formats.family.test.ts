@@ -128,7 +128,7 @@ describe.each(takeCases(examples, 12))('$name', ({ endpoint, ask }) => {
     expect(table.rows).toEqual(expected.map((row) => flat(inArrow(endpoint, row))))
   })
 
-  it.runIf(offers(endpoint, 'xlsx'))('says in XLSX the same as in JSON, and of what it is', async () => {
+  it.runIf(offers(endpoint, 'xlsx'))('says in XLSX the same as in JSON, and describes each field', async () => {
     const [expected, { bytes }] = [await rows(), await fetchBytes(api, ask({ format: 'xlsx' }))]
 
     const { rows: [header, ...sheet] = [], about = [] } = await readSheets(bytes)

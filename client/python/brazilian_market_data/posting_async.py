@@ -117,7 +117,7 @@ class AsyncPostingCalls:
 
         Raises:
             ExportFailed: There is no file; the message says why.
-            UnsafeAnswerError: The server names a file that does not belong to this export, or sends more than it names.
+            UnsafeAnswerError: The server names a file of another export, or sends more than it names.
             ApiError: As for ``start_export``.
         """
         export = await self.start_export(endpoint, parameters, format)

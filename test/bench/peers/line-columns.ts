@@ -10,9 +10,8 @@ const SELECTED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lists the columns that somebody would store who wants to send the same JSON and nothing else: what is filled in an
- * answer is filled in the table. What is computed, or joined from another dataset, is no column. `select` reads the
- * published wide table.
+ * Lists the columns that suffice to send the same JSON and nothing else: what is filled in an answer is filled in the
+ * table. What is computed, or joined from another dataset, is no column. `select` reads the published wide table.
  */
 export function listLineColumns(): (Omit<LineColumn, 'kind'> & { readonly select: string })[] {
   return [itemOutput.shape, metainfoOutput.shape].flatMap((shape, at) =>

@@ -57,7 +57,7 @@ def imagined(answers: Sequence[Responder], sent: Sent, retry: Retry = Retry(rand
 
 
 class Pieces(httpx.SyncByteStream, httpx.AsyncByteStream):
-    """A body that counts the pieces that were taken of it."""
+    """A body that counts the pieces that were read from it."""
 
     def __init__(self, pieces: Iterator[bytes]) -> None:
         self._pieces = pieces

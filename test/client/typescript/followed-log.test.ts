@@ -31,7 +31,7 @@ interface Shown {
   readonly logged?: number
 }
 
-/** What a publisher shows, who signs whatever it shows: a server, and the objects of a bucket. */
+/** What is shown by a publisher that signs whatever it shows: a server, and the objects of a bucket. */
 function publish(manifests: ReadonlyMap<string, string>, { signedAt = NOW, logged = manifests.size }: Shown = {}) {
   const entries: LogEntry[] = [...manifests]
     .map(([snapshot, text]) => ({ snapshot, manifest_sha256: sha256(text) }))

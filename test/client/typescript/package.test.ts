@@ -156,7 +156,7 @@ describe('brmd', () => {
     await expect(npx('mk_00000000_nobody')).rejects.toThrow('not_authorized: This API key is not valid')
   })
 
-  it('passes messages of MCP, as the registry of MCP says how to start it', async () => {
+  it('passes messages of MCP where it is started as the registry of MCP describes', async () => {
     const registered = JSON.parse(readFileSync(join(PACKAGE, 'server.json'), 'utf8')) as {
       readonly name: string
       readonly description: string

@@ -103,7 +103,7 @@ export async function startThreeServers(): Promise<ThreeServers> {
     publish,
     makeKey: async (own) => {
       const made = await create(own)
-      // Servers read all keys at once: who knows a later one knows this one, which is not asked with and so not counted.
+      // Servers read all keys at once: one that knows a later key knows this one too, which no request here uses up.
       const later = await create({ name: 'later' })
       for (const { child } of servers)
         await eventually(async () => {

@@ -13,7 +13,7 @@ async function joinPieces(pieces: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(all).toString('latin1')
 }
 
-/** Names that are no ASCII have another spelling for each reader: no member is declared by one. */
+/** Each reader spells names beyond ASCII in another way; no declared member has such a name. */
 function plainName(name: string): string {
   return /^[\x20-\x7e]*$/.test(name) ? name : '?'
 }

@@ -55,7 +55,7 @@ it('figures that are equal where they were not are found, also in a file that is
 const withoutTables = async <T>(work: (duck: Duck) => Promise<T>) =>
   withDuck({ threads: 1, temporary: await temporaryFolder() }, work)
 
-/** Lines of a file whose two figures differ in so many of them. */
+/** Lines of a file, in this many of which the two figures differ. */
 const writeFile = (file: string, rows: number, apart: number) =>
   `SELECT '${file}' AS member, 100.0 + i AS value, CASE WHEN i < ${String(apart)} THEN -1 ELSE 1 END * (100.0 + i) AS filed
     FROM range(${String(rows)}) t(i)`

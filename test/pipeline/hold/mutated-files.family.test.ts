@@ -31,7 +31,7 @@ describe('a file with a fault of its portal gets the verdict that is declared', 
   }
 })
 
-it('the table of mutations says of each what becomes of it, and of none that nothing is seen', () => {
+it('the table of mutations says what becomes of each, and leaves none unnoticed', () => {
   const tally: Partial<Record<MutationVerdict, number>> = {}
   for (const { verdict } of mutations) tally[verdict] = (tally[verdict] ?? 0) + 1
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await removeFolders(dataDir, `${dataDir}-exports`, folder)
 })
 
-/** Runs the lines of the page as a reader does who puts them into a terminal. */
+/** Runs the lines of the page as a reader does in a terminal. */
 async function runPage({ key = server.key, change = (lines: string) => lines } = {}) {
   const [, lines = ''] = /^```sh\n([\s\S]*?)^```/m.exec(PAGE) ?? []
   const env = {

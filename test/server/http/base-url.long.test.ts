@@ -50,7 +50,7 @@ async function askByOtherNames(api: Api, path: string): Promise<string> {
   )
 }
 
-/** Reads the body that a reader gets who sends an ordinary request. */
+/** Reads the body of the answer to an ordinary request. */
 const read = async (api: Api | undefined, path: string) => (await api?.get(path, { headers: { accept: '*/*' } }))?.text
 
 describe('the name of another host in a request', () => {

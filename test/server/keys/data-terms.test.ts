@@ -32,7 +32,7 @@ describe('a dataset', () => {
     expect([mayBeShown(dataset, word), mayGiveFiles(dataset, word)]).toEqual([shown, files])
   })
 
-  it('whose files are refused is so in each answer that needs it', () => {
+  it('whose files are refused gives none to an answer that needs them', () => {
     const made = datasets.map((dataset) =>
       dataset.id === 'b3_quote' ? { ...dataset, ...of('refused'), id: dataset.id } : dataset,
     )

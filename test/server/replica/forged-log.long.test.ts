@@ -57,7 +57,7 @@ async function followTwoNights(): Promise<{ readonly dataDir: string; readonly o
   return { dataDir, old: old ?? expect.unreachable() }
 }
 
-/** Changes what the publisher, or who has its key, shows from now on. */
+/** Changes what the publisher, or somebody with its key, shows from now on. */
 async function forge(change: (current: CurrentObject) => CurrentObject): Promise<void> {
   await world.s3.tamper('current.json', (body) =>
     Buffer.from(JSON.stringify(change(JSON.parse(body.toString()) as CurrentObject))),

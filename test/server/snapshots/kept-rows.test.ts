@@ -53,7 +53,7 @@ it('a caller that sorts its rows does not change those of the next', async () =>
   expect(await lookUp(FIRST, 'a')).toEqual([ROWS[0], ROWS[2]])
 })
 
-it('kept rows count for the work of a request, and nobody gets them who has left', async () => {
+it('kept rows count as work of a request, and a client that has left gets none', async () => {
   const { lookUp } = await keptOfMonth(null)
   const { signal } = new AbortController()
   const narrow = { waitingKeys: WaitingKeys.of('key'), cost: 'light', signal } as const

@@ -12,7 +12,7 @@ const share = (ticker: string, value: string, holder = FUND) =>
   holding(holder, 'Ações', value, { CD_ATIVO: ticker, QT_POS_FINAL: '1' })
 const payable = (label: string, value: string) =>
   holding(FUND, label, value, { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00.000.000/0001-91' })
-/** A share that is owed to who lent it. */
+/** A share that is owed to its lender. */
 const borrowed = (ticker: string, value: string) =>
   holding(FUND, 'Obrigações por ações e outros TVM recebidos em empréstimo', value, {
     CD_ATIVO: ticker,

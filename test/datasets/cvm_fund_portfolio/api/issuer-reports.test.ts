@@ -74,7 +74,7 @@ describe('the funds that bought claims of an assignor', () => {
     expect(amount(total)).toBe(first?.['value'])
   })
 
-  it('are answered of a month of which only reports are compiled, and so is what explains each', async () => {
+  it('are answered for a month of which only reports are compiled, and so are the rows that explain each', async () => {
     const list = await ask('/v1/issuers?role=assignor&date=2025-06&page_size=2')
 
     expect(list).toMatchObject({ reference_date: '2025-06-30', newest_report_date: '2025-06-30' })
@@ -119,7 +119,7 @@ describe('the funds that bought claims of an assignor', () => {
     for (const { data } of roles) expect(data.filter(({ role }) => role === 'assignor')).toEqual([])
   })
 
-  it('are a role of the issuer itself where they are asked, with the figures of the list, and in no other sum of it', async () => {
+  it('are a role of the issuer itself where they are asked for, with the figures of the list, and in no other sum of it', async () => {
     const { data: sellers } = await ask('/v1/issuers?role=assignor&date=20251031&page_size=1000')
     const { data: issuers } = await ask('/v1/issuers?date=20251031&page_size=1000')
     const both = sellers.find(({ issuer_id }) => issuers.some((row) => row['issuer_id'] === issuer_id))

@@ -41,7 +41,7 @@ function readDirect(issuer: string): ReadonlyMap<string, number> {
 
 const navs = new Map(funds.map(({ cnpj, nav }) => [cnpj, nav]))
 
-/** Opens every fund to where nothing is left: what each has of an issuer by its lines and all funds below it. */
+/** Opens funds until none is left to open: returns what each has of an issuer by its lines and all funds below it. */
 function openWholly(direct: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   let whole = direct
   for (let turn = 0; turn < 200; turn++) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 it.each(['2024-02', '2025-10'])(
-  'the leaves of funds of the real month %s add up to what a plain reading of the files adds up',
+  'the leaves of funds of the real month %s add up to the total of a plain reading of the files',
   async (month) => {
     const zip = join(SAMPLE, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`)
     const filers = [...readPlainFundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)

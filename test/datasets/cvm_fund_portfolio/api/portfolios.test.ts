@@ -37,7 +37,7 @@ async function readBatch(cnpjs: readonly string[], query = ''): Promise<Batch> {
 
 describe('a batch of portfolios', () => {
   it.each(['', '&date=2025-10', '&date=2024-02', '&date=2025-10&category=equities&provenance=true'])(
-    'has what each number is answered alone, or the error that it gets%s',
+    'has for each number what a request for it alone answers, or its error%s',
     async (query) => {
       const { data, errors } = await readBatch([...FUNDS, NOBODY], query)
 

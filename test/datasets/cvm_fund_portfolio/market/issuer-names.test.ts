@@ -22,7 +22,7 @@ describe('letters', () => {
     ).toMatchObject({ 'b3:PETR11': '33000167 issuer letters', 'b3:PETR1': '33000167 issuer letters' })
   })
 
-  it('are asked of near months for units, receipts and debentures too, by code, by ISIN and by the ISIN that names them', async () => {
+  it('are taken from near months for units, receipts and debentures too, by code, by ISIN and by the ISIN that names them', async () => {
     const before = { month: '2025-09' }
     const found = await judge([
       share('1', 'PETR3', { ...before, document: PETROBRAS }),
@@ -64,7 +64,7 @@ describe('letters', () => {
     })
   })
 
-  it('do not say who issued what a line files another issuer of', async () => {
+  it('do not name the issuer where a line files another one', async () => {
     expect(
       await judge([
         share('1', 'VALE3', { document: VALE }),

@@ -96,7 +96,7 @@ describe('the issuer of a line', () => {
     })
   })
 
-  it('says of a share whose lines do not all file it that letters, or other lines of it, do', async () => {
+  it('names letters, or other lines of the asset, as the source where a line files no issuer', async () => {
     const found = await judge([
       share('1', 'PETR4'),
       share('2', 'PETR4', { document: PETROBRAS }),

@@ -91,7 +91,7 @@ const adjustAll = (history: SecurityHistory, adjustment: (typeof ADJUSTMENTS)[nu
   return Array.from({ length: sessions }, (_each, at) => security.adjust(ISIN, dayAt(at)))
 }
 
-/** Shares that somebody has at the end who had one, and who bought shares with all cash at the price without it. */
+/** Shares at the end of an owner of one, who bought shares with all cash at the price without it. */
 function countShares({ closes, events }: MadeSecurity, from: number, withCash: boolean): readonly [bigint, bigint] {
   let [shares, of] = [1n, 1n]
   for (const { at, kind, filed } of events) {

@@ -23,7 +23,7 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const NO_DATE: Text = { en: 'no date filed', pt: 'sem data informada' }
 const LATER: Text = { en: 'and later', pt: 'em diante' }
 
-/** So many years have a rung each; what is due later shares one. */
+/** This many years have a rung each; what is due later shares one. */
 const MOST_YEARS = 12
 /** Shares and what stands for them never fall due. */
 const WITHOUT_MATURITY: readonly string[] = ['listed_share', 'unit', 'receipt', 'bdr', 'foreign_share', 'fund_quota']

@@ -25,7 +25,7 @@ const SPECIAL = [
 ] as const satisfies readonly { readonly list: ListName; readonly sort: string; readonly words: Text }[]
 const MOST_NAMED = 3
 
-/** Funds of a list of special filings, the first of them. */
+/** First funds of a list of special filings. */
 export type Special = (typeof SPECIAL)[number] & { readonly funds: Answer<'class_figures'>['data'] }
 
 /** Reads the funds that were filed again or opened for a month, without empty lists. */

@@ -28,7 +28,7 @@ export class DenseRings {
     return this.#reaches.get(name)?.has(other) === true && this.#reaches.get(other)?.has(name) === true
   }
 
-  /** True if a fund leads to a ring, or is in one: with `onTo`, to one that leads on to one of these funds, or has it. */
+  /** True if a fund is in a ring or leads to one; with `onTo`, to one that has one of these funds or leads on to it. */
   leadsToRing(name: string, onTo?: ReadonlySet<string>): boolean {
     const rings = [name, ...(this.#reaches.get(name) ?? [])].filter((each) => this.isSameRing(each, each))
     return rings.some(

@@ -12,7 +12,7 @@ export interface ListedMarket {
   readonly [field: string]: unknown
 }
 
-/** Shares a server of the world of moves; returns what asks it, for a list of which there must be one or for anything. */
+/** Shares a server of the world of moves: `list` asks it for a list that must be there, `get` for anything. */
 export function useMoves(): {
   readonly list: (path: string) => Promise<ListedMarket>
   readonly get: SharedApi['get']
