@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Lake } from '../../../lake/lake.ts'
 import { parseHead } from '../../../lake/manifest-log/head.ts'
 import { continueLog, readHeadNote, readWholeLog } from '../../../lake/manifest-log/own-log.ts'
+import { readSnapshotManifest, writeManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
@@ -119,7 +120,9 @@ describe('verify with the head that it saw last, which is outside of the data di
 
     await rm(lake.log, { recursive: true })
     const [first] = await listSnapshotIds(lake)
-    await writeFile(join(lake.snapshot(first ?? ''), 'manifest.json'), '{}')
+    const folder = lake.snapshot(first ?? '')
+    const manifest = (await readSnapshotManifest(folder)) ?? expect.unreachable()
+    await writeManifest(lake.files, folder, { ...manifest, created_at: '2025-12-15T04:00:00Z' })
     await continueLog(lake, new Date(LATER.now), (text) => signer.signNote(text))
 
     await expect(look()).rejects.toThrow(
