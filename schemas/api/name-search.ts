@@ -1,8 +1,8 @@
 import type { Endpoint, Row, Snapshot } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import { KeptValues } from './kept-values.ts'
-import { SearchCandidates } from './search-candidates.ts'
 import { Ranges } from './ranges.ts'
+import { SearchCandidates } from './search-candidates.ts'
 
 /**
  * Kinds of things that a search finds, in the order in which equal matches take turns. A short word most often means

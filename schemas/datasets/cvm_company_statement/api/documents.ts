@@ -9,7 +9,7 @@ import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { COVERAGE_HEADER } from '../../../api/coverage.ts'
 import { documentColumns } from '../columns.ts'
 import { type Category, CATEGORY_NAMES } from '../words.ts'
-import { answerDocuments, documentRequestInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './document-request.ts'
+import { answerDocuments, COMPANY_KEYS, COMPANY_SCOPES, documentRequestInput, STATEMENT } from './document-request.ts'
 
 const ROWS = new URL('documents.sql', import.meta.url)
 

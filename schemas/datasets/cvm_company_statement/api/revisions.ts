@@ -7,7 +7,7 @@ import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { documentRevisionColumns } from '../columns.ts'
-import { answerDocuments, documentRequestInput, COMPANY_KEYS, COMPANY_SCOPES, STATEMENT } from './document-request.ts'
+import { answerDocuments, COMPANY_KEYS, COMPANY_SCOPES, documentRequestInput, STATEMENT } from './document-request.ts'
 
 const ROWS = new URL('revisions.sql', import.meta.url)
 const REVISIONS = 'cvm_company_statement_revision'
