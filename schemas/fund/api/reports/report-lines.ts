@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { PORTFOLIO } from '../filing.ts'
+import { groupByHolder } from '../look-through/by-holder.ts'
 import { readFidcLines } from './fidc-lines.ts'
 import {
   makeMonthLines,
@@ -88,13 +89,9 @@ async function readMonthlyFii(snapshot: Snapshot, reports: readonly FundReport[]
   if (reports.length === 0) return []
   const quarters = await readQuarters(snapshot, reports, month)
   return eachMonth(reports, async (own, period) => {
-    const balances = await readFiiBalances(snapshot, [...own.keys()], period)
+    const balances = groupByHolder(await readFiiBalances(snapshot, [...own.keys()], period))
     return [...own.values()].flatMap((report) =>
-      makeMonthLines(
-        report,
-        balances.filter(({ cnpj }) => cnpj === report.reportsAs),
-        quarters.get(report.cnpj) ?? null,
-      ),
+      makeMonthLines(report, balances.get(report.reportsAs) ?? [], quarters.get(report.cnpj) ?? null),
     )
   })
 }
@@ -109,11 +106,8 @@ async function readQuarters(
   const nearest = await readNearestReports(snapshot, cnpjs, month, ['fii_quarter'])
   const fresh = [...nearest.values()].filter(isFresh)
   const found = await eachMonth(fresh, async (own, period) => {
-    const rows = await readFiiAssets(snapshot, [...own.keys()], period)
-    return [...own.values()].map((report) => ({
-      report,
-      rows: rows.filter(({ cnpj }) => cnpj === report.reportsAs),
-    }))
+    const rows = groupByHolder(await readFiiAssets(snapshot, [...own.keys()], period))
+    return [...own.values()].map((report) => ({ report, rows: rows.get(report.reportsAs) ?? [] }))
   })
   return new Map(found.map((quarter) => [quarter.report.cnpj, quarter]))
 }
@@ -124,13 +118,12 @@ async function readQuarterlyFii(
   month: Month,
 ): Promise<ReportLine[]> {
   const cnpjs = [...reports.keys()]
-  const [assets, cash] = await Promise.all([readFiiAssets(snapshot, cnpjs, month), readFiiCash(snapshot, cnpjs, month)])
+  const [assets, cash] = await Promise.all([
+    readFiiAssets(snapshot, cnpjs, month).then(groupByHolder),
+    readFiiCash(snapshot, cnpjs, month).then(groupByHolder),
+  ])
   return [...reports.values()].flatMap((report) =>
-    makeQuarterLines(
-      report,
-      assets.filter(({ cnpj }) => cnpj === report.reportsAs),
-      cash.filter(({ cnpj }) => cnpj === report.reportsAs),
-    ),
+    makeQuarterLines(report, assets.get(report.reportsAs) ?? [], cash.get(report.reportsAs) ?? []),
   )
 }
 

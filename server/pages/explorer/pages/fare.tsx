@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cityOfAerodrome } from '../../../../schemas/datasets/anac_fare/api/aerodrome-cities.ts'
 import { aerodromeInput } from '../../../../schemas/datasets/anac_fare/api/aerodrome-input.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { AirlineFares, MonthFares } from '../answers.gen.ts'
@@ -29,6 +30,7 @@ const MONTH_SENTENCE: Text = {
   pt: 'Tarifa mediana dos assentos vendidos, em reais; a faixa vai do percentil 10 ao 90. Meses sem dados ficam em branco.',
 }
 const BY_AIRLINE: Text = { en: 'Fares by airline', pt: 'Tarifas por companhia' }
+const LOWEST: Text = { en: 'has the lowest median:', pt: 'tem a menor mediana:' }
 const AIRLINE_SENTENCE: Text = { en: 'Over the months', pt: 'Nos meses' }
 const MONTH: Text = { en: 'Month', pt: 'Mês' }
 const AIRLINE: Text = { en: 'Airline', pt: 'Companhia' }
@@ -101,10 +103,11 @@ export const farePage: ExplorerPage = {
     const months = byMonth.data.filter((row) => 'month' in row && 'median' in row).reverse()
     const byAirline = await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' })
     const airlines = byAirline.data.filter((row) => 'airline_icao' in row && 'median' in row)
+    const [from, to] = [origin, destination].map((code) => cityOfAerodrome(code) ?? code) as [string, string]
     const body = (
       <>
         <h1>
-          {origin} – {destination}
+          {from} – {to}
         </h1>
         {form}
         {months.length === 0 ? (
@@ -116,10 +119,10 @@ export const farePage: ExplorerPage = {
       </>
     )
     const description: Text = {
-      en: `Air fares that were sold from ${origin} to ${destination}, by month and by airline: the median, the range and the seats, from ANAC’s data.`,
-      pt: `Tarifas aéreas vendidas de ${origin} a ${destination}, por mês e por companhia: a mediana, a faixa e os assentos, dos dados da ANAC.`,
+      en: `Air fares that were sold from ${from} to ${to}, by month and by airline: the median, the range and the seats, from ANAC’s data.`,
+      pt: `Tarifas aéreas vendidas de ${from} a ${to}, por mês e por companhia: a mediana, a faixa e os assentos, dos dados da ANAC.`,
     }
-    return { title: `${origin} – ${destination}`, description: say(description), body }
+    return { title: `${from} – ${to}`, description: say(description), body }
   },
 }
 
@@ -185,6 +188,7 @@ function renderAirlines(view: PageView, route: string, airlines: readonly Airlin
   return renderChart(view, {
     id: 'airlines',
     title: say(BY_AIRLINE),
+    finding: findLowest(view, airlines),
     sentence: `${say(AIRLINE_SENTENCE)} ${figures.shortMonth(first)} – ${figures.shortMonth(last)}.`,
     picture: null,
     table: {
@@ -204,4 +208,14 @@ function renderAirlines(view: PageView, route: string, airlines: readonly Airlin
     request: `/v1/flight-fares?${route}&from=2002-01-01&aggregate=airline`,
     source: { publisher: 'ANAC', place: 'microdados de tarifas aéreas' },
   })
+}
+
+/** Says which airline has the lowest median fare; null where there is one airline. */
+function findLowest({ say, figures }: PageView, airlines: readonly AirlineFares[]): string | null {
+  const known = airlines.map(({ airline_icao, median }) => ({ airline_icao, median: toDecimal(median) ?? '' }))
+  const [lowest, second] = known
+    .filter(({ median }) => median !== '')
+    .sort((a, b) => Number(a.median) - Number(b.median))
+  if (lowest === undefined || second === undefined || lowest.median === second.median) return null
+  return `${lowest.airline_icao} ${say(LOWEST)} R$ ${figures.number(lowest.median, 2)}`
 }

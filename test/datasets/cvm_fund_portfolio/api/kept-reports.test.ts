@@ -52,3 +52,15 @@ it('keeps no report of one month, or of one snapshot, for another', async () => 
   expect(ages).toEqual([12, 13, 12])
   expect(asked).toHaveLength(3)
 })
+
+it('keeps as much as a fund of real-estate funds leads to, which is most of a quarter', async () => {
+  const asked: unknown[] = []
+  const snapshot = snapshotOf(asked)
+  const linesOfAQuarter = 15_000
+  const cnpjs = Array.from({ length: linesOfAQuarter }, (_, at) => String(at).padStart(14, '0'))
+  const read = () => readKeptReports(snapshot, cnpjs, '2025-03')
+  await read()
+
+  await read()
+  expect(asked).toEqual([cnpjs])
+})

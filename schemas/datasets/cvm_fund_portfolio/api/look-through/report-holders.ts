@@ -22,8 +22,11 @@ export async function readOwnReports(snapshot: Snapshot, cnpjs: readonly string[
   return found
 }
 
-/** Most kept lines, about a kilobyte each. A fund of real-estate funds leads to some thousands. */
-const MOST_LINES = 10_000
+/**
+ * Bounds the kept lines, about a kilobyte each. Real-estate funds hold each other, so a fund of them leads to most of a
+ * quarter: some 15,000 lines of 1,300 funds. A bound below that would drop each fund before it is asked for again.
+ */
+const MOST_LINES = 20_000
 const kept = new LineCache<OwnReport | null>(MOST_LINES, (own) => 1 + (own?.lines.length ?? 0))
 
 /**

@@ -24,6 +24,9 @@ const ON: Text = { en: 'on', pt: 'em' }
 const A_YEAR: Text = { en: '% a year', pt: '% ao ano' }
 const FROM: Text = { en: 'from', pt: 'de' }
 const TO: Text = { en: 'to', pt: 'a' }
+const LEAST: Text = { en: 'Lowest:', pt: 'Mínima:' }
+const MOST: Text = { en: 'highest:', pt: 'máxima:' }
+const AT: Text = { en: 'at', pt: 'em' }
 const SENTENCE: Text = {
   en: 'Rate of a year of 252 business days, by the business days from the day of the curve. The API answers any number of days between the first and the last point, and nothing outside.',
   pt: 'Taxa ao ano (base 252 dias úteis) por prazo em dias úteis, contado da data da curva. A API calcula qualquer prazo entre o primeiro e o último ponto, e nenhum fora desse intervalo.',
@@ -102,6 +105,16 @@ function writeRate({ figures }: PageView, { rate }: CurvePoint): string {
   return text === null ? '—' : figures.number(trimZeros(text))
 }
 
+/** Says where the curve is lowest and where highest: the rates at its ends do not say what is between them. */
+function sayExtremes(view: PageView, points: readonly CurvePoint[]): string | null {
+  const rated = points.filter(({ rate }) => toDecimal(rate) !== null)
+  const sorted = rated.toSorted((a, b) => Number(toDecimal(a.rate)) - Number(toDecimal(b.rate)))
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (least === undefined || most === undefined || least === most) return null
+  const place = (point: CurvePoint) => `${writeRate(view, point)} % ${view.say(AT)} ${sayDays(view, point)}`
+  return `${view.say(LEAST)} ${place(least)}, ${view.say(MOST)} ${place(most)}`
+}
+
 function renderPoints(view: PageView, id: CurveId, answer: Answer<'curve'>): Html {
   const { say, figures, language } = view
   const { points } = answer.data
@@ -110,6 +123,7 @@ function renderPoints(view: PageView, id: CurveId, answer: Answer<'curve'>): Htm
   return renderChart(view, {
     id: 'points',
     title: CURVE_NAMES[id][language],
+    finding: sayExtremes(view, points),
     sentence: say(SENTENCE),
     picture: drawPoints(view, id, answer),
     table: {

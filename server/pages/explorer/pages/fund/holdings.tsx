@@ -78,7 +78,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
       ...makeLegend(view, kinds, say(OTHERS)),
       ...(holdings.some(({ closedUntil }) => closedUntil !== null) ? [{ kind: 'closed', name: say(CLOSED) }] : []),
     ],
-    picture: tiles.length > 1 && drawTreemap(title, tiles, { rest: nameOthers(view) }),
+    picture: tiles.length > 1 && drawTreemap(title, tiles, { rest: nameOthers(view, inAreas) }),
     table: {
       heads: [say(HOLDING), say(KIND), '', say(PLACE), say(VALUE), say(filing.hasNav ? SHARE : SHARE_OF_TOTAL)],
       rows: rest.length > 0 ? [...rows, others] : rows,

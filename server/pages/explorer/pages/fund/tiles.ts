@@ -12,7 +12,7 @@ export interface TiledLine extends Omit<HoldingLine, 'line'> {
 
 /** Tiles of the treemap: smaller ones would be slivers. */
 const MOST_TILES = 160
-const OTHERS: Text = { en: 'others', pt: 'demais ativos' }
+const OTHERS: Text = { en: 'The other', pt: 'Os demais' }
 const SMALLER: Text = { en: 'smaller holdings', pt: 'ativos menores' }
 
 /**
@@ -72,10 +72,16 @@ function describeFigures({ figures }: PageView, lines: readonly TiledLine[]) {
   return { detail, title: `${figures.reais(value)}${isKnown ? ` · ${detail}` : ''}`, size: Number(value) }
 }
 
-/** Names the tiles that have no bar on a narrow screen. */
-export function nameOthers({ say, figures }: Pick<PageView, 'say' | 'figures'>) {
-  return (count: number, size: number) => ({
-    label: `${figures.number(String(count))} ${say(OTHERS)}`,
-    detail: figures.shortReais(size.toFixed(2)),
+/**
+ * Names the tiles that have no bar on a narrow screen, in the unit of the bars: the shares of `holdings` where they are
+ * known, or else reais.
+ */
+export function nameOthers({ say, figures }: Pick<PageView, 'say' | 'figures'>, holdings: readonly TiledLine[] = []) {
+  const shared = holdings.filter(({ share }) => share !== null)
+  const shares = shared.reduce((sum, { share }) => sum + Number(share), 0)
+  const size = measure(shared)
+  return (count: number, rest: number) => ({
+    label: `${say(OTHERS)} ${figures.number(String(count))}`,
+    detail: size > 0 ? figures.percent(((rest * shares) / size).toFixed(2)) : figures.shortReais(rest.toFixed(2)),
   })
 }

@@ -48,6 +48,7 @@ const UNKNOWN: Text = {
 }
 const READ_AS: Text = { en: 'was read as', pt: 'foi lido como' }
 const OR: Text = { en: 'Or did you mean', pt: 'Ou seria' }
+const IN: Text = { en: 'In', pt: 'Em' }
 const OPENED: Text = { en: 'of it was opened down to the assets', pt: 'do total foi aberto até os ativos' }
 const REST: Text = { en: 'is in no fund asked for', pt: 'não foi distribuído entre os fundos' }
 
@@ -121,7 +122,8 @@ function renderSummary({ say, figures, language }: PageView, { data, day, errors
   return (
     <>
       <p>
-        {figures.month(day)}. <strong>{figures.percent(toDecimal(coverage.opened_percent), 1)}</strong> {say(OPENED)}.
+        {say(IN)} {figures.month(day)}, <strong>{figures.percent(toDecimal(coverage.opened_percent), 1)}</strong>{' '}
+        {say(OPENED)}.
         {Number(rest) > 0 && (
           <>
             {' '}

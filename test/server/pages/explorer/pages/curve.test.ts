@@ -18,3 +18,12 @@ describe('the pages of curves, which two publishers have', () => {
     expect([text.includes(`/en/curve/${own}`), text.includes(`/en/curve/${other}`)]).toEqual([true, false])
   })
 })
+
+it('states where the curve is lowest and where highest, which its ends may not be', async () => {
+  const { port } = await shareSample(OPEN_EXPLORER)
+  const { text } = await ask(port, '/pt/curve/di1', { headers: { accept: '*/*' } })
+
+  expect(text).toMatch(
+    /<h2 id="points">Mínima: [\d,]+ % em [\d.]+ dias úteis, máxima: [\d,]+ % em [\d.]+ dias úteis<\/h2>/,
+  )
+})

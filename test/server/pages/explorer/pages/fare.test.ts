@@ -17,6 +17,13 @@ describe('the page of fares', () => {
     expect((await read('/en/fare?origin=SBGR&destination=SBRF')).text).toContain('Median fare of the seats sold')
   })
 
+  it('names the cities of the route, and states which airline has the lowest median', async () => {
+    const { text } = await read('/pt/fare?origin=SBGR&destination=SBRF')
+
+    expect(text).toMatch(/<h1>\s*São Paulo, Guarulhos – Recife\s*<\/h1>/)
+    expect(text).toMatch(/<h2 id="airlines">[A-Z]{3} tem a menor mediana: R\$ [\d.]+,\d\d<\/h2>/)
+  })
+
   it.each(['origin=GRU&destination=REC', 'origin=gru+&destination=sbrf'])(
     'takes IATA codes as ICAO codes: %s',
     async (codes) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeTiles, type TiledLine } from '../../../../../../server/pages/explorer/pages/fund/tiles.ts'
+import { makeTiles, nameOthers, type TiledLine } from '../../../../../../server/pages/explorer/pages/fund/tiles.ts'
 import type { PageView } from '../../../../../../server/pages/explorer/page.ts'
 import { figuresOf } from '../../../../../../server/pages/kit/figures.ts'
 
@@ -37,4 +37,11 @@ it('makes one area of the smallest, so that all areas add up to all holdings', (
     href: '#holdings-table',
   })
   expect(tiles.reduce((sum, { size }) => sum + size, 0)).toBe(many.reduce((sum, { size }) => sum + size, 0))
+})
+
+it('names the rest of the bars of a phone in their unit: shares where they are known, or else reais', () => {
+  const shared = [hold('b3:A0', '800.00', '80.000000'), hold('b3:A1', '200.00', '20.000000')]
+
+  expect(nameOthers(view, shared)(90, 250)).toEqual({ label: 'The other 90', detail: '25.00 %' })
+  expect(nameOthers(view)(90, 250)).toEqual({ label: 'The other 90', detail: 'R$ 250.00' })
 })

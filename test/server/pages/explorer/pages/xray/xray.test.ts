@@ -58,6 +58,7 @@ it('is cited, previewed and described for search engines with all its funds', as
 it('finds a fund by its name, and says which one it was read as', async () => {
   const said = readVisibleText((await read(`/pt/xray?f=${ETF}&f=ishares+ibovespa&date=2025-10`)).text)
 
+  expect(said).toMatch(/Em outubro de 2025,\s*[\d,]+ %\s*do total foi aberto até os ativos/)
   expect(said).toContain('“ishares ibovespa” foi lido como iShares Ibovespa')
   expect(said).toContain('2 fundos juntos')
 })
