@@ -56,9 +56,17 @@ export class SimulatedDisk implements DiskOperations {
     return this.#turns.take(process)
   }
 
+  /** Time passes: the disk has everything that did not fail to sync. */
+  settle(): void {
+    const inodes = this.unsynced.settle()
+    // A file that comes by itself must not have the times of one that went.
+    for (const inode of this.#times.keys()) if (!inodes.has(inode)) this.#times.delete(inode)
+  }
+
   /** The power failed: the disk forgets what it may. */
   lose(random: Random): void {
     this.#note(`lost ${String(this.unsynced.lose(random))}`)
+    this.settle()
   }
 
   /** Says how an operation goes. */

@@ -191,7 +191,7 @@ export class Nights {
   }
 
   #settle(): void {
-    for (const disk of Object.values(this.#world.disks)) disk.unsynced.settle()
+    for (const disk of Object.values(this.#world.disks)) disk.settle()
   }
 
   /** Runs a command as a process; without a fault and alone it must end well. */

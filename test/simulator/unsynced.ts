@@ -1,10 +1,12 @@
 import {
+  closeSync,
   copyFileSync,
   cpSync,
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readlinkSync,
   renameSync,
@@ -39,6 +41,8 @@ export class Unsynced {
   readonly #root: string
   /** Holds what was removed or replaced, in case the disk forgets the change. */
   readonly #aside: string
+  /** Files that were removed and are held open, so that the system gives their numbers to no other file. */
+  readonly #held: number[] = []
   #asides = 0
 
   constructor(root: string, aside: string) {
@@ -57,19 +61,23 @@ export class Unsynced {
     const kept = join(this.#aside, String(this.#asides))
     if (lstatSync(path).isSymbolicLink()) symlinkSync(readlinkSync(path), kept)
     else cpSync(path, kept, { recursive: true, verbatimSymlinks: true })
+    this.#hold(path)
     const inodes = new Map(
       listFiles(path).map((file) => {
-        const { ino, nlink } = lstatSync(file)
-        const isSafe = this.#safe.has(ino)
-        // Its number may be that of another file from now on.
-        if (nlink === 1) {
-          this.#safe.delete(ino)
-          this.#dropped.delete(ino)
-        }
-        return [file.slice(path.length), { inode: ino, isSafe }] as const
+        const { ino } = lstatSync(file)
+        return [file.slice(path.length), { inode: ino, isSafe: this.#safe.has(ino) }] as const
       }),
     )
     return { kept, inodes }
+  }
+
+  #hold(path: string): void {
+    for (const file of listFiles(path)) this.#held.push(openSync(file, 'r'))
+  }
+
+  /** Lets go of what was removed: its numbers may be those of other files from now on. */
+  close(): void {
+    for (const file of this.#held.splice(0)) closeSync(file)
   }
 
   removed(path: string, kept: ReturnType<Unsynced['keep']>): void {
@@ -103,17 +111,20 @@ export class Unsynced {
     if (found.isFile()) this.#dropped.add(found.ino)
   }
 
-  /** Time passes: the disk has everything that did not fail to sync. */
-  settle(): void {
+  /** Time passes: the disk has everything that did not fail to sync. Returns the numbers of all files. */
+  settle(): ReadonlySet<number> {
     this.#changes.splice(0)
-    this.#safe = new Set(
-      listFiles(this.#root)
-        .map((path) => lstatSync(path).ino)
-        .filter((inode) => !this.#dropped.has(inode)),
-    )
+    const inodes = new Set(listFiles(this.#root).map((path) => lstatSync(path).ino))
+    for (const inode of this.#dropped) if (!inodes.has(inode)) this.#dropped.delete(inode)
+    this.#safe = new Set([...inodes].filter((inode) => !this.#dropped.has(inode)))
+    this.close()
+    return inodes
   }
 
-  /** Leaves only what the disk has, as when the power fails. Returns how many names and contents were lost. */
+  /**
+   * Leaves only what the disk has, as when the power fails. Returns how many names and contents were lost. The caller
+   * settles what is left.
+   */
   lose(random: Random): number {
     const forgotten = this.#chooseForgotten(random)
     const placeOf = new Map(listFiles(this.#root).map((path) => [lstatSync(path).ino, path]))
@@ -134,7 +145,6 @@ export class Unsynced {
       torn += 1
     }
     this.#dropped.clear()
-    this.settle()
     return forgotten.length + torn
   }
 
@@ -162,15 +172,20 @@ export class Unsynced {
   }
 
   #undo(change: Change, placeOf: ReadonlyMap<number, string>): void {
-    if (change.kind === 'made') rmSync(change.path, { recursive: true, force: true })
+    if (change.kind === 'made') this.#remove(change.path)
     else if (change.kind === 'renamed') this.#undoRename(change.from, change.path, change.replaced)
     else if (existsSync(dirname(change.path)) && !isThere(change.path)) this.#undoRemoval(change, placeOf)
+  }
+
+  #remove(path: string): void {
+    this.#hold(path)
+    rmSync(path, { recursive: true, force: true })
   }
 
   #undoRename(from: string, path: string, replaced: string | null): void {
     if (isThere(path)) {
       if (existsSync(dirname(from))) renameSync(path, from)
-      else rmSync(path, { recursive: true, force: true })
+      else this.#remove(path)
     }
     if (replaced === null || !existsSync(dirname(path))) return
     copyBack(replaced, path)

@@ -85,6 +85,7 @@ export class WorldOfLife {
     this.close = () => {
       uninstallImmediates()
       uninstallReads()
+      for (const disk of Object.values(this.disks)) disk.unsynced.close()
     }
   }
 
