@@ -22,6 +22,8 @@ export default {
   // The texts of messages are no rules.
   mutator: { excludedMutations: ['StringLiteral'] },
   timeoutMS: 30000,
+  // Beside a full run of CI the tests without a mutant need more than the usual five minutes.
+  dryRunTimeoutMinutes: 60,
   disableTypeChecks: false,
   allowConsoleColors: false,
 }

@@ -25,7 +25,7 @@ const LOOK_THROUGH = 'test/schemas/fund/api/look-through'
 
 const lookThrough = (
   name: string,
-  tests: readonly string[] = ['aggregate', 'laws', 'rings', 'rules', 'own-reports'],
+  tests: readonly string[] = ['walk', 'aggregate', 'laws', 'rings', 'rules', 'own-reports'],
 ) => ({
   file: `schemas/fund/api/look-through/${name}.ts`,
   tests: tests.map((each) => `${LOOK_THROUGH}/${each}.test.ts`),
@@ -44,8 +44,8 @@ const compiled = (name: string, ...tests: readonly string[]) => ({
 export const subjects: readonly Subject[] = [
   // Signs, identity, issuers: rules in SQL.
   compiled('line_label', 'labels.long', 'signs.long', 'identity.long'),
-  compiled('line_identity', 'identity.long'),
-  compiled('asset_code', 'identity.long'),
+  compiled('line_identity', 'identity-codes.long', 'identity.long'),
+  compiled('asset_code', 'identity-codes.long', 'identity.long'),
   compiled('market/issuer/filed_issuer_number', 'market/issuer-rules'),
   compiled('market/issuer/issuer_taken', 'market/issuer-rules', 'market/issuer-names'),
   compiled('market/issuer/cvm_leaf_issuer', 'market/issuer-rules', 'market/issuer-names'),
@@ -53,11 +53,11 @@ export const subjects: readonly Subject[] = [
   { file: `${FUND}/api/industry/net-values.ts`, tests: [`${FUND_TESTS}/api/industry/net-values.test.ts`] },
   // Look-through.
   lookThrough('aggregate'),
-  lookThrough('amounts'),
+  lookThrough('amounts', ['amounts', 'aggregate', 'laws']),
   lookThrough('fraction', ['fraction', 'rings']),
   lookThrough('least-share', ['least-share']),
-  lookThrough('outcome'),
-  lookThrough('ring-system', ['rings', 'laws']),
+  lookThrough('outcome', ['outcome', 'rules', 'own-reports', 'laws']),
+  lookThrough('ring-system', ['ring-system', 'rings', 'laws']),
   lookThrough('walk'),
   // Limits.
   limit('fair-queue', 'fair-queue', 'work-lanes'),

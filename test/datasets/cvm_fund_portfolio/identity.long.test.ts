@@ -9,9 +9,10 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { identityRules, RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { buildFrom, readServed, listRows, type TextRow } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { type MemberId, NEW } from '../../helpers/headers.ts'
-import { filed, FUND, line, makeBareCnpj, masked, mirror, type PortalFiles, zipOfMonth } from '../../helpers/portal.ts'
+import { NEW } from '../../helpers/headers.ts'
+import { filed, FUND, line, masked, mirror, type PortalFiles, zipOfMonth } from '../../helpers/portal.ts'
 import { readLines } from '../../helpers/sample-lines.ts'
+import { compileLines } from './made-up-lines.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../../data/sample')
 const OCTOBER = 'cda_fie_202510.csv'
@@ -132,20 +133,6 @@ function findRow({ member, line: number }: Named): TextRow | undefined {
   )
   const at = String(lines.indexOf(number) + 2)
   return published.find(({ source_member, source_line }) => source_member === member && source_line === at)
-}
-
-type MadeLine = readonly [member: MemberId, values: Readonly<Record<string, string>>]
-
-/** Compiles made-up lines in one month, each of a filer of its own; returns the row of each. */
-async function compileLines(lines: readonly MadeLine[]): Promise<(TextRow | undefined)[]> {
-  const written: Partial<Record<MemberId, string[]>> = {}
-  for (const [at, [member, values]] of lines.entries()) {
-    const filer = { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(100 + at)) }
-    ;(written[member] ??= []).push(line(NEW[member], { VL_MERC_POS_FINAL: '10.00', ...filer, ...values }))
-  }
-  const compiled = await compileMirror(await mirror({ members: filed(written) }), { datasets: [cda.id] })
-  const rows = await listRows(compiled, 'cvm_fund_portfolio')
-  return lines.map((_line, at) => rows.find(({ cnpj }) => cnpj === makeBareCnpj(100 + at)))
 }
 
 const SHARE = { TP_APLIC: 'Ações', TP_ATIVO: 'Ação ordinária' }

@@ -64,6 +64,28 @@ describe('letters', () => {
     })
   })
 
+  it('of a debenture with two names are those of both, or of nobody where they are of two companies', async () => {
+    const judgeNamed = async (isin: string, code: string) =>
+      judge(
+        [
+          share('1', 'PETR3', { document: PETROBRAS }),
+          share('2', 'VALE3', { document: VALE }),
+          debenture('3', isin),
+          debenture('4', code),
+        ],
+        [{ from: isin, to: code }],
+      )
+
+    expect(await judgeNamed('isin:BRPETRDBS004', 'cetip:VALE16')).toMatchObject({
+      'isin:BRPETRDBS004': 'ambiguous',
+      'cetip:VALE16': 'ambiguous',
+    })
+    expect(await judgeNamed('isin:BRPETRDBS004', 'cetip:PETR16')).toMatchObject({
+      'isin:BRPETRDBS004': '33000167 issuer letters',
+      'cetip:PETR16': '33000167 issuer letters',
+    })
+  })
+
   it('do not name the issuer where a line files another one', async () => {
     expect(
       await judge([

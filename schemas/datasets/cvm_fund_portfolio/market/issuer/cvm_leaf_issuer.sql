@@ -41,7 +41,7 @@ asset AS (
     min(coalesce(of_letters.issuer_id, of_code.issuer_id))               AS of_letters,
     count(DISTINCT of_letters.issuer_id)                                 AS letters_count,
     count(DISTINCT of_code.issuer_id)                                    AS code_count,
-    bool_or(of_letters.issuer_id <> of_code.issuer_id)                   AS ways_differ,
+    min(of_letters.issuer_id) <> min(of_code.issuer_id)                  AS ways_differ,
     bool_or(coalesce(of_letters.what, of_code.what) = 'letters_near')    AS is_near,
     bool_or('letters_of_several' IN (of_letters.what, of_code.what))     AS is_of_several
   FROM line

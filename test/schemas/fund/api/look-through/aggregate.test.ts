@@ -10,7 +10,7 @@ import { holderIn } from '../../../../../schemas/fund/api/look-through/graph.ts'
 import { walkStops } from '../../../../../schemas/fund/api/look-through/walk.ts'
 import { createUnlimitedBudget } from '../../../../../server/limits/work-budget.ts'
 import { EVERYTHING } from '../helpers/look.ts'
-import { anyWorld, type MadeWorld } from '../helpers/worlds.ts'
+import { anyWorld, type MadeWorld, makeWorld } from '../helpers/worlds.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 400)
@@ -110,5 +110,17 @@ describe('the leaves of a look-through, added up by asset', () => {
       ),
       { seed, numRuns: Math.ceil(numRuns / 4) },
     )
+  })
+
+  it('cost the lines of each fund on the way, and a fund without a line costs nothing', () => {
+    const world = makeWorld({ A: { nav: 10n, direct: [4n, 6n], quotas: [] }, B: { nav: 1n, direct: [1n], quotas: [] } })
+    const numbers = new AssetNumbers()
+    const lines = FundLines.of('A', 'own A ', nameLines(world).get('A') ?? [], numbers)
+    const assets = new AssetCount(new Map([['A', lines]]), numbers)
+    const costs = ['A', 'B'].map((cnpj) =>
+      [...walkStops(world.graph, holderIn(world.graph, cnpj), EVERYTHING)].map((stop) => assets.unitsAt(stop)),
+    )
+
+    expect(costs).toEqual([[8], [0]])
   })
 })

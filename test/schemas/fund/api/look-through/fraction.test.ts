@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  estimatePart,
   type Fraction,
   makePart,
   multiplyPart,
@@ -83,5 +84,24 @@ describe('a part of an amount', () => {
     )
     expect(takePart(great, 3n)).toBe(3n * 10n ** 880n)
     expect(takePart(great, 0n)).toBe(0n)
+  })
+})
+
+describe('the estimate of a part', () => {
+  const steps = (count: number) =>
+    Array.from({ length: count }).reduce<Fraction>((part) => multiplyPart(part, makePart(2n, 3n)), WHOLE)
+
+  it('tells amounts that are not next to a half, over several steps too: few need whole numbers', () => {
+    expect(estimatePart(makePart(1n, 3n), 100)).toBe(33)
+    expect(estimatePart(makePart(1n, 3n), -101)).toBe(-34)
+    expect(estimatePart(steps(8), 1_000_000_007)).toBe(39_018_443)
+    expect(estimatePart(WHOLE, 0)).toBe(0)
+  })
+
+  it('tells nothing of a half, nor of an amount with too few places behind the point', () => {
+    expect(estimatePart(makePart(1n, 2n), 3)).toBeNaN()
+    expect(estimatePart(makePart(1n, 2n), -3)).toBeNaN()
+    expect(estimatePart(WHOLE, 2 ** 50)).toBeNaN()
+    expect(estimatePart(steps(8), 2 ** 60)).toBeNaN()
   })
 })
