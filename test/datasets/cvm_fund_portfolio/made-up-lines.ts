@@ -4,10 +4,10 @@ import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { filed, line, makeBareCnpj, masked, mirror } from '../../helpers/portal.ts'
 
-export type MadeLine = readonly [member: MemberId, values: Readonly<Record<string, string>>]
+export type MemberLine = readonly [member: MemberId, values: Readonly<Record<string, string>>]
 
 /** Compiles made-up lines in one month, each of a filer of its own; returns the row of each. */
-export async function compileLines(lines: readonly MadeLine[]): Promise<(TextRow | undefined)[]> {
+export async function compileLines(lines: readonly MemberLine[]): Promise<(TextRow | undefined)[]> {
   const written: Partial<Record<MemberId, string[]>> = {}
   for (const [at, [member, values]] of lines.entries()) {
     const filer = { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(100 + at)) }

@@ -212,9 +212,8 @@ function renderAirlines(view: PageView, route: string, airlines: readonly Airlin
 
 /** Says which airline has the lowest median fare; null where there is one airline. */
 function findLowest({ say, figures }: PageView, airlines: readonly AirlineFares[]): string | null {
-  const known = airlines.map(({ airline_icao, median }) => ({ airline_icao, median: toDecimal(median) ?? '' }))
-  const [lowest, second] = known
-    .filter(({ median }) => median !== '')
+  const [lowest, second] = airlines
+    .map(({ airline_icao, median }) => ({ airline_icao, median: toDecimal(median) }))
     .sort((a, b) => Number(a.median) - Number(b.median))
   if (lowest === undefined || second === undefined || lowest.median === second.median) return null
   return `${lowest.airline_icao} ${say(LOWEST)} R$ ${figures.number(lowest.median, 2)}`

@@ -23,7 +23,7 @@ interface TradedAssets {
   readonly heads: readonly Text[]
   readonly cells: (row: AssetMove) => readonly HtmlValue[]
   readonly wideOnly: readonly number[]
-  readonly columns: readonly (keyof AssetMove & string)[]
+  readonly columns: readonly (keyof AssetMove)[]
   readonly path: string
   readonly asked: Parameters
 }

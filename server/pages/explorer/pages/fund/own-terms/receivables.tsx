@@ -235,8 +235,7 @@ function renderAssignors(view: PageView, cnpj: string, { data, reference_date }:
 }
 
 function sayLargest({ say, figures }: PageView, data: Answer<'fund_assignors'>['data']): string | null {
-  const shares = data.flatMap(({ share_percent }) => toDecimal(share_percent) ?? [])
-  const [largest] = shares.sort((a, b) => Number(b) - Number(a))
+  const [largest] = data.map(({ share_percent }) => toDecimal(share_percent)).sort((a, b) => Number(b) - Number(a))
   return largest === undefined ? null : `${say(LARGEST)} ${figures.percent(largest, 2)} ${say(OF_ITS_LIST)}`
 }
 
