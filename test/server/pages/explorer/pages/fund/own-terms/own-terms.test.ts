@@ -110,7 +110,7 @@ describe('The page of a fund with reports of its own', () => {
     for (const said of [
       'Direitos creditórios por segmento',
       'Nenhum direito creditório está vencido',
-      'O maior cedente informado tem 64,67\u00a0% de sua lista',
+      'O maior cedente informado tem 64,67 % de sua lista',
     ])
       expect(page).toContain(said)
     expect(page).toMatch(/Serviços\s+1\.387\.781\.596,25/)
