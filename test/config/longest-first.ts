@@ -11,6 +11,12 @@ const PROJECTS = Object.keys(TIER_OF_PROJECT)
  * loaded and shares, before it takes a file of another project. The projects come in the order of their list.
  */
 export class LongestFirst extends BaseSequencer {
+  /** Deals the files out, so that the parts of a run take equally long (`--shard`). */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
+    return (await this.sort(files)).filter((_file, at) => at % count === index - 1)
+  }
+
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const recorded = await readRecorded()
     const seconds = ({ moduleId, project }: TestSpecification) =>

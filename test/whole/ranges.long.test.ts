@@ -7,6 +7,7 @@ import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { examples, writeAddress } from '../server/helpers/examples.ts'
 import { rowsAt } from '../server/helpers/formats.ts'
 import { takeSeeded } from '../helpers/part.ts'
+import { takeCases } from '../helpers/tier.ts'
 import { flat, readCsv } from '../server/helpers/read-back.ts'
 
 let api: SharedApi
@@ -35,7 +36,7 @@ const MOST_ROWS = process.env['WHOLE'] === '1' ? Infinity : 3_000
 /** Enough decimals for every column. */
 const units = (text: string) => toUnits(text, 12)
 
-describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
+describe.each(takeCases(ranged, 1))('$name with ranges', ({ endpoint, ask }) => {
   const isPaged = 'page' in endpoint.input.shape
   const hasCursor = 'cursor' in endpoint.input.shape
   const read = async (address: string) => {
