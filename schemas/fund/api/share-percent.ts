@@ -14,3 +14,10 @@ export function millionthsOfPercent(cents: bigint, divisor: bigint): bigint {
   const rounded = (magnitude * 2n + divisor) / (divisor * 2n)
   return cents < 0n ? -rounded : rounded
 }
+
+/** Computes the smallest number of cents whose share reaches this many millionths of a percent; 0 for none. */
+export function leastCents(millionths: bigint, divisor: bigint): bigint {
+  if (millionths <= 0n) return 0n
+  const doubled = (2n * millionths - 1n) * divisor
+  return (doubled + 199_999_999n) / 200_000_000n
+}

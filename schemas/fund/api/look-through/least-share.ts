@@ -6,7 +6,8 @@ import type { Holder } from './graph.ts'
 import { decideOnWay, type Opening } from './outcome.ts'
 import { countUnits } from './walk.ts'
 
-interface WalkBounds {
+/** Bounds of a walk that follows the largest shares first. */
+export interface WalkBounds {
   readonly maxDepth: number
   /** Requested least share, below which nothing is followed. */
   readonly least: bigint

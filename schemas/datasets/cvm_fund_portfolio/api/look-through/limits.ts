@@ -2,11 +2,11 @@ import { type ExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import type { WorkBudget } from '../../../../core/work-budget.ts'
 import type { FollowedRings } from '../../../../fund/api/look-through/followed-rings.ts'
 import { type Holder, magnitude } from '../../../../fund/api/look-through/graph.ts'
-import { findLeastShare } from '../../../../fund/api/look-through/least-share.ts'
+import { findLeastShare, type WalkBounds } from '../../../../fund/api/look-through/least-share.ts'
 import type { LookThroughLimits } from '../../../../fund/api/look-through/outcome.ts'
 import { readOnce } from '../../../../fund/api/month-cache.ts'
 import { MOST_OF_A_WALK } from '../../../../fund/api/look-through/stop-visitors.ts'
-import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
+import { leastCents, millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 
 /** `min_share_percent` is in millionths of a percent. */
 interface RequestedLimits {
@@ -32,18 +32,39 @@ export async function findLimits(
   if (view === 'aggregate') return { limits: limit(maxDepth, 0n, null), raised: 0n }
   const divisor = divisorOf(shareOf) ?? addUpSizes(root)
   const bounds = { maxDepth, least: BigInt(least), shareOf: shareIn(divisor), most: MOST_OF_A_WALK }
-  const key = `${root.cnpj} ${String(maxDepth)} ${String(least)} ${String(divisor)}`
-  const raised = await readOnce(sharesOf(rings), key, 1, () => findLeastShare(rings, root, bounds, work))
+  const raised = await raiseShare(rings, root, bounds, `${String(maxDepth)} ${String(divisor)}`, work)
   return { limits: limit(maxDepth, raised, divisor), raised }
 }
 
-/** Least share that was found last in each graph: all pages of an answer have one. */
-const foundShares = new WeakMap<FollowedRings, Map<string, Promise<bigint>>>()
+/** Least share that a walk from a requested one keeps its bound at. */
+interface FoundShare {
+  readonly requested: bigint
+  readonly raised: bigint
+}
 
-function sharesOf(rings: FollowedRings): Map<string, Promise<bigint>> {
-  const found = foundShares.get(rings) ?? new Map<string, Promise<bigint>>()
+/** Share that was found last in each graph: all pages of an answer have one. */
+const foundShares = new WeakMap<FollowedRings, Map<string, Promise<FoundShare>>>()
+
+/**
+ * Finds the least share, or takes it from a walk that was requested down to a smaller share: both follow the same lines
+ * until the larger share.
+ */
+async function raiseShare(
+  rings: FollowedRings,
+  root: Holder,
+  bounds: WalkBounds,
+  otherBounds: string,
+  work: WorkBudget,
+): Promise<bigint> {
+  const found = foundShares.get(rings) ?? new Map<string, Promise<FoundShare>>()
   foundShares.set(rings, found)
-  return found
+  const key = `${root.cnpj} ${otherBounds}`
+  const requested = bounds.least
+  const find = async () => ({ requested, raised: await findLeastShare(rings, root, bounds, work) })
+  const last = await readOnce(found, key, 1, find)
+  if (last.requested <= requested) return last.raised > requested ? last.raised : requested
+  found.delete(key)
+  return (await readOnce(found, key, 1, find)).raised
 }
 
 function divisorOf(shareOf: ExactNumber | null): bigint | null {
@@ -62,6 +83,6 @@ function shareIn(divisor: bigint): (value: bigint) => bigint {
 
 /** If there is nothing to divide by, no value is too small. */
 function limit(maxDepth: number, least: bigint, divisor: bigint | null): LookThroughLimits {
-  const share = divisor === null ? null : shareIn(divisor)
-  return { maxDepth, isBelowThreshold: (value) => least > 0n && share !== null && share(value) < least }
+  const smallest = divisor === null ? 0n : leastCents(least, divisor)
+  return { maxDepth, isBelowThreshold: (value) => magnitude(value) < smallest }
 }

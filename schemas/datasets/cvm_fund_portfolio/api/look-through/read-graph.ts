@@ -32,31 +32,33 @@ export async function readGraph(
   const holders = new Map<string, Holder>()
   const reportLines = new Map<string, readonly ReportLine[]>()
   const requested = new Set<string>()
+  const held = new Set<string>()
+  const add = (cnpj: string, holder: Holder) => {
+    holders.set(cnpj, holder)
+    for (const { target, isForeign, isConfidential } of holder.quotas)
+      if (target !== null && !isForeign && !isConfidential) held.add(target)
+  }
   const addReport = (own: OwnReport) => {
-    holders.set(own.report.cnpj, makeReportHolder(own))
+    add(own.report.cnpj, makeReportHolder(own))
     reportLines.set(own.report.cnpj, own.lines)
   }
+  /** Lists the funds in lines that have not been looked up yet. */
+  const listUnknown = () => {
+    const unknown = [...held].filter((cnpj) => !holders.has(cnpj) && !requested.has(cnpj)).sort()
+    held.clear()
+    return unknown
+  }
   if (chosen !== null) addReport(chosen)
-  const first = [...cnpjs.filter((cnpj) => !holders.has(cnpj)), ...listUnknown(holders, requested)]
-  for (let wanted = first; wanted.length > 0; wanted = listUnknown(holders, requested)) {
+  const first = [...cnpjs.filter((cnpj) => !holders.has(cnpj)), ...listUnknown()]
+  for (let wanted = first; wanted.length > 0; wanted = listUnknown()) {
     const filed = hasHoldings ? await readFiledHolders(snapshot, wanted, month) : []
-    for (const [cnpj, holder] of filed) if (cnpj !== chosen?.report.cnpj) holders.set(cnpj, holder)
+    for (const [cnpj, holder] of filed) if (cnpj !== chosen?.report.cnpj) add(cnpj, holder)
     for (const cnpj of wanted) requested.add(cnpj)
-    const silent = [...wanted.filter((cnpj) => !holders.has(cnpj)), ...listUnknown(holders, requested)]
+    const silent = [...wanted.filter((cnpj) => !holders.has(cnpj)), ...listUnknown()]
     for (const own of await readReports(snapshot, silent, month)) addReport(own)
     for (const cnpj of silent) requested.add(cnpj)
   }
   return { holders, reportLines }
-}
-
-/** Lists the funds in lines that have not been looked up yet. */
-function listUnknown(holders: ReadonlyMap<string, Holder>, requested: ReadonlySet<string>): string[] {
-  const targets = [...holders.values()].flatMap(({ quotas }) =>
-    quotas.flatMap(({ target, isForeign, isConfidential }) =>
-      target === null || isForeign || isConfidential || holders.has(target) || requested.has(target) ? [] : target,
-    ),
-  )
-  return [...new Set(targets)].sort()
 }
 
 /** Throws a 404 if the month was compiled without the table of holders. */

@@ -161,10 +161,7 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
       figures: 1,
     },
     isTableOpen: true,
-    data: {
-      ...tabulateLeaves(view.language, leaves),
-      ...(Number(read.unread) !== 0 && { part: `first-${String(leaves.length)}` }),
-    },
+    data: tabulateLeaves(view.language, leaves, Number(read.unread) !== 0),
     request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${read.least === '0' ? '' : `&min_share_percent=${read.least}`}`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })

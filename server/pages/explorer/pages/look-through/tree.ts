@@ -69,7 +69,10 @@ function describeLeaf(leaf: LookThroughLeaf, { names, language }: TreeWords): In
   const value = toDecimal(leaf.final_position_value) ?? '0.00'
   const cnpj = meta.fund_cnpj ?? ''
   return {
-    label: names.get(cnpj) ?? nameLine(language, leaf, ''),
+    // Named when it is shown: most lines are folded.
+    get label() {
+      return names.get(cnpj) ?? nameLine(language, leaf, '')
+    },
     cnpj,
     category: meta.category,
     value,

@@ -95,6 +95,27 @@ describe('the least share of a root that leads to a ring', () => {
     expect(raised).toBeGreaterThan(numRuns / 10)
   })
 
+  it('is the larger of a larger one asked for and of what a smaller one was raised to', async () => {
+    let raised = 0
+    await fc.assert(
+      fc.asyncProperty(
+        worlds,
+        fc.constantFrom(0n, 5_000n, 9_000_000n),
+        fc.bigInt({ min: 0n, max: 30_000_000n }),
+        fc.integer({ min: 30, max: 200 }),
+        async (world, least, more, most) => {
+          const share = await find(world, 'A', least, most)
+          const larger = least + more
+          if (share > larger) raised += 1
+
+          expect(await find(world, 'A', larger, most)).toBe(share > larger ? share : larger)
+        },
+      ),
+      { seed, numRuns },
+    )
+    expect(raised).toBeGreaterThan(numRuns / 20)
+  })
+
   it('leaves out by path what differs by asset: at most the leaves below it and the cycles, and a cent a leaf', async () => {
     let rings = 0
     await fc.assert(
