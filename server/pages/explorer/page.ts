@@ -72,7 +72,7 @@ export interface PageView {
   readonly isEmbedded: boolean
 }
 
-interface PageContent {
+export interface PageContent {
   readonly title: string
   /** Describes the page, in a sentence that names it. */
   readonly description: string

@@ -9,7 +9,7 @@ import type { Asset } from '../answers.gen.ts'
 import { type Answer, askOrNothing, readParameter, toDecimal } from '../answers.ts'
 import { type Facts, renderFactList } from '../fact-list.tsx'
 import { renderMissingMembers } from '../missing-members.tsx'
-import type { ExplorerPage, PageView } from '../page.ts'
+import type { ExplorerPage, PageContent, PageView } from '../page.ts'
 import { nameFiledAsset, sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
@@ -63,46 +63,47 @@ export const assetPage: ExplorerPage = {
   path: '/asset/{code}',
   datasets: ['cvm_fund_portfolio'],
   input: z.strictObject({ code: assetCodeInput, date: competenceInput }),
-  async render(view) {
-    const { ask, say, figures, parameters, link, pages } = view
-    const code = readParameter(parameters, 'code')
-    const date = readParameter(parameters, 'date')
-    const dated = date === '' ? {} : { date }
-    const answer = await ask('asset', { code, ...dated })
-    const asset = answer.data
-    const holders = await readHolders(view, code, date)
-    const ticker = asset.ticker
-    // Lines of derivatives have the name of the exchange.
-    const name = DERIVATIVE.test(asset.asset_id) ? '' : asset.name
-    const title = ticker || nameFiledAsset(figures, asset.asset_id, name) || sayAsset(figures, asset.asset_id)
-    const body = (
-      <>
-        <h1>{title}</h1>
-        {name !== '' && name !== title && asset.selic_code === '' && <p class="lead">{name}</p>}
-        {renderMissing(view, answer.reference_date)}
-        {renderAssetFacts(view, answer)}
-        {await renderIssuerLink(view, asset, answer.reference_date)}
-        {renderRegisterTerms(view, await readTermsOfAsset(view, asset, dated))}
-        {isQuoted(asset) && pages.has('/quote/{ticker}') && (
-          <p class="more">
-            <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)}&nbsp;›</a>
-          </p>
-        )}
-        {renderHolders(view, code, holders) ?? <p class="nothing">{say(isKnown(holders) ? NOBODY : NOT_KNOWN)}</p>}
-        {renderHoldersHistory(view, code, await readHoldersHistory(view, code))}
-        {await renderTickerMoves(view, asset, `/asset/${encodeURIComponent(code)}`)}
-        {renderBondTrades(view, asset.asset_id, await readBondTrades(view, asset))}
-        {renderBondMark(view, await readBondMark(view, asset.asset_id))}
-      </>
-    )
-    const named = name === '' || name === title ? title : `${title}, ${name}`
-    const month = figures.month(answer.reference_date)
-    const description: Text = {
-      en: `${named}: the investment funds with a line of it in ${month}, what these are worth, and how that changed by month.`,
-      pt: `${named}: fundos de investimento com o ativo em carteira em ${month}, valor das posições e evolução mensal.`,
-    }
-    return { title, description: say(description), body }
-  },
+  render: (view) => renderAsset(view, readParameter(view.parameters, 'code'), readParameter(view.parameters, 'date')),
+}
+
+/** Renders the page of an asset in a month; `''` is the newest one. Throws a 404 for an asset that nobody ever filed. */
+export async function renderAsset(view: PageView, code: string, date: string): Promise<PageContent> {
+  const { ask, say, figures, link, pages } = view
+  const dated = date === '' ? {} : { date }
+  const answer = await ask('asset', { code, ...dated })
+  const asset = answer.data
+  const holders = await readHolders(view, code, date)
+  const ticker = asset.ticker
+  // Lines of derivatives have the name of the exchange.
+  const name = DERIVATIVE.test(asset.asset_id) ? '' : asset.name
+  const title = ticker || nameFiledAsset(figures, asset.asset_id, name) || sayAsset(figures, asset.asset_id)
+  const body = (
+    <>
+      <h1>{title}</h1>
+      {name !== '' && name !== title && asset.selic_code === '' && <p class="lead">{name}</p>}
+      {renderMissing(view, answer.reference_date)}
+      {renderAssetFacts(view, answer)}
+      {await renderIssuerLink(view, asset, answer.reference_date)}
+      {renderRegisterTerms(view, await readTermsOfAsset(view, asset, dated))}
+      {isQuoted(asset) && pages.has('/quote/{ticker}') && (
+        <p class="more">
+          <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)}&nbsp;›</a>
+        </p>
+      )}
+      {renderHolders(view, code, holders) ?? <p class="nothing">{say(isKnown(holders) ? NOBODY : NOT_KNOWN)}</p>}
+      {renderHoldersHistory(view, code, await readHoldersHistory(view, code))}
+      {await renderTickerMoves(view, asset, `/asset/${encodeURIComponent(code)}`)}
+      {renderBondTrades(view, asset.asset_id, await readBondTrades(view, asset))}
+      {renderBondMark(view, await readBondMark(view, asset.asset_id))}
+    </>
+  )
+  const named = name === '' || name === title ? title : `${title}, ${name}`
+  const month = figures.month(answer.reference_date)
+  const description: Text = {
+    en: `${named}: the investment funds with a line of it in ${month}, what these are worth, and how that changed by month.`,
+    pt: `${named}: fundos de investimento com o ativo em carteira em ${month}, valor das posições e evolução mensal.`,
+  }
+  return { title, description: say(description), body }
 }
 
 /** True where an empty list says that nobody holds the asset. */

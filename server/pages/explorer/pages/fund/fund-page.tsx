@@ -30,6 +30,7 @@ import { readReturns, renderBenchmarkForm, renderReturns } from './returns.tsx'
 import { renderRevisions } from './revisions.tsx'
 import { readFiledTerms, renderFiledTerms } from './statement.tsx'
 import { renderTrades } from './trades.tsx'
+import { readRegistered, renderUnregistered } from './unregistered-fund.tsx'
 
 const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
 const BESIDE: Text = { en: 'X-ray it with other funds', pt: 'Raio X com outros fundos' }
@@ -44,7 +45,8 @@ export const fundPage: ExplorerPage = {
     ...orderInput,
   }),
   async render(view) {
-    const answer = await view.ask('fund', { cnpj: readParameter(view.parameters, 'cnpj') })
+    const answer = await readRegistered(view, readParameter(view.parameters, 'cnpj'))
+    if (answer === null) return renderUnregistered(view)
     const fund = answer.data.fund
     const cnpj = fund.cnpj
     const months = await readMonths(view, cnpj)

@@ -211,3 +211,18 @@ describe('a page of an older snapshot', () => {
     expect(readVisibleText(text)).toContain(`Posição dos dados em ${today.split('-').reverse().join('/')}`)
   })
 })
+
+describe('a fund that no register lists', () => {
+  it('has a page of who holds it, where funds do: lists of assets lead there', async () => {
+    const { status } = await read('/pt/fund/31216543000174?date=2025-10')
+    const text = await readText('/pt/fund/31216543000174?date=2025-10')
+
+    expect(status).toBe(200)
+    expect(text).toContain('Este fundo não consta dos cadastros desta base.')
+    expect(text).toContain('FIDC Xpce Infra')
+  })
+
+  it('has none where no fund holds it', async () => {
+    expect((await read('/pt/fund/00000000000191')).status).toBe(404)
+  })
+})
