@@ -25,8 +25,15 @@ export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<str
   return createKey(openFileKeyStore(new Lake(dataDir)), { ...generous, ...key }, new Date())
 }
 
-/** Limits that tests reach only if they set them: all tests come from one address, most with one key. */
+/**
+ * Limits that tests reach only if they set them: all tests come from one address, most with one key, and a busy machine
+ * takes many times as long.
+ */
 export const GENEROUS = {
+  QUERY_TIMEOUT_MS: '600000',
+  REQUEST_TIMEOUT_MS: '600000',
+  CLIENT_TIMEOUT_MS: '600000',
+  SQL_TIMEOUT_MS: '600000',
   OPEN_RATE_LIMIT: '1000000',
   KEY_REQUESTS_AT_ONCE: '1000',
   KEY_HEAVY_AT_ONCE: '1000',

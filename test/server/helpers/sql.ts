@@ -9,7 +9,6 @@ import { type SampleTwice, sampleTwice } from './sample-twice.ts'
 export const SQL_LIMITS = {
   SQL: 'on',
   SQL_AT_ONCE: '1',
-  SQL_TIMEOUT_MS: '20000',
   SQL_ROWS: '8000',
   SQL_ANSWER_KIB: '512',
   SQL_MEMORY_MIB: '200',

@@ -42,7 +42,7 @@ let sqlKey: string
 beforeAll(async () => {
   const dataDir = await oddDataDir()
   sqlKey = await makeKey(dataDir, { scopes: ['*', 'sql'] })
-  api = await serve(dataDir, { SQL: 'on', ADDRESS_CONNECTIONS: '100', CLIENT_TIMEOUT_MS: '600000' })
+  api = await serve(dataDir, { SQL: 'on', ADDRESS_CONNECTIONS: '100' })
 })
 
 afterAll(() => api.stop())

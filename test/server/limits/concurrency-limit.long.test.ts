@@ -49,11 +49,7 @@ async function made(how: string, snapshot: Snapshot): Promise<EndpointAnswer> {
 }
 
 async function start(environment: Record<string, string> = {}): Promise<void> {
-  api = await serveMadeUp(world.dataDir, made, {
-    REQUEST_TIMEOUT_MS: '300000',
-    QUERY_TIMEOUT_MS: '300000',
-    ...environment,
-  })
+  api = await serveMadeUp(world.dataDir, made, environment)
 }
 
 const asOther = (how: string) => api.get(how, { headers: { 'x-api-key': other } })

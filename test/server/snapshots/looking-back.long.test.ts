@@ -78,7 +78,7 @@ it('serves requests that find every place taken in turn, each from its own snaps
   const ids: string[] = []
   for (let n = 0; n < 4; n++) ids.push(await world.publishAt(`${writeDay(n)}T12:00:00Z`, findValue(n)))
   // The test waits for all of them, however slow the machine is.
-  const api = await serve(world.dataDir, { OLDER_SNAPSHOTS: '1', REQUEST_TIMEOUT_MS: '300000' })
+  const api = await serve(world.dataDir, { OLDER_SNAPSHOTS: '1' })
   const keys = await Promise.all([1, 2, 3, 4].map(() => makeKey(world.dataDir)))
   await eventually(async () => {
     const known = await Promise.all(keys.map((key) => api.get('/v1/datasets', { headers: { 'x-api-key': key } })))
