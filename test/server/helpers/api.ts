@@ -5,7 +5,7 @@ import { readConfig } from '../../../server/config.ts'
 import { createKey, type NewKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { startServer } from '../../../server/start.ts'
-import { type Asked, ask, type Reply } from './http.ts'
+import { type Asked, ask, PATIENT, type Reply } from './http.ts'
 
 export interface Api {
   readonly port: number
@@ -25,15 +25,9 @@ export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<str
   return createKey(openFileKeyStore(new Lake(dataDir)), { ...generous, ...key }, new Date())
 }
 
-/**
- * Limits that tests reach only if they set them: all tests come from one address, most with one key, and a busy machine
- * takes many times as long.
- */
+/** Limits that tests reach only if they set them: all tests come from one address, most with one key. */
 export const GENEROUS = {
-  QUERY_TIMEOUT_MS: '600000',
-  REQUEST_TIMEOUT_MS: '600000',
-  CLIENT_TIMEOUT_MS: '600000',
-  SQL_TIMEOUT_MS: '600000',
+  ...PATIENT,
   OPEN_RATE_LIMIT: '1000000',
   KEY_REQUESTS_AT_ONCE: '1000',
   KEY_HEAVY_AT_ONCE: '1000',

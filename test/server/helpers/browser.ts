@@ -1,10 +1,16 @@
 import axe, { type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from './http.ts'
 
 /** Debian's chromium, or the one that `CHROMIUM` names. */
-export function launch(): Promise<Browser> {
+export async function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   // We need no sandbox: tests may run as root, and this browser reads only our own pages.
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], timeout: PATIENCE_MS })
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(PATIENCE_MS)
+  })
+  return browser
 }
 
 /** Complaints about a page: errors, breaches of its policy, and requests to other servers. */

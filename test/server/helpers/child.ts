@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findProgram } from '../../helpers/programs.ts'
-import { eventually, PATIENCE_MS } from './http.ts'
+import { eventually, PATIENCE_MS, PATIENT } from './http.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
@@ -22,6 +22,7 @@ export async function spawnServer(dataDir: string, environment: Readonly<Record<
     PORT: '0',
     OPEN_RATE_LIMIT: '1000000',
     DRAIN_SECONDS: '0',
+    ...PATIENT,
     ...environment,
   })
   const port = await eventually(() => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))

@@ -56,6 +56,14 @@ export function exchange(port: number, bytes: string): Promise<string> {
 /** An answer that takes longer than this never comes, on any machine. The time limit of a test is longer. */
 export const PATIENCE_MS = 600_000
 
+/** Limits of time of a server, which its answers on a busy machine do not reach. */
+export const PATIENT = {
+  QUERY_TIMEOUT_MS: String(PATIENCE_MS),
+  REQUEST_TIMEOUT_MS: String(PATIENCE_MS),
+  CLIENT_TIMEOUT_MS: String(PATIENCE_MS),
+  SQL_TIMEOUT_MS: String(PATIENCE_MS),
+} as const
+
 /** Tries again until `attempt` returns something other than null. */
 export async function eventually<T>(attempt: () => Promise<T | null>): Promise<T> {
   const end = performance.now() + PATIENCE_MS
