@@ -24,6 +24,9 @@ const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const SEEN_WORD: Text = { en: 'seen', pt: 'visto' }
 
+const HAD: Text = { en: 'Funds had', pt: 'Os fundos tinham' }
+const OF_ISSUER: Text = { en: 'of this issuer in', pt: 'deste emissor em' }
+
 const LONGEST_GAP = 32 * 86_400_000
 const COLUMNS = [
   'reference_date',
@@ -51,13 +54,14 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
   const monthOf = (row: IssuerMonth) => row.reference_date.slice(0, 7)
   const isPartial = months.some((row) => row.is_partial)
   const last = months.findLast((row) => row.direct_value !== null)
-  const title =
+  const finding =
     last === undefined
-      ? say(TITLE)
-      : `${say(TITLE)}: ${figures.shortReais(toDecimal(last.direct_value) ?? '')}, ${figures.shortMonth(monthOf(last))}`
+      ? null
+      : `${say(HAD)} ${figures.shortReais(toDecimal(last.direct_value) ?? '')} ${say(OF_ISSUER)} ${figures.shortMonth(monthOf(last))}`
   return renderChart(view, {
     id: 'issuer-months',
-    title,
+    title: say(TITLE),
+    finding,
     sentence: (
       <>
         {say(SENTENCE)}
@@ -65,7 +69,7 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
       </>
     ),
     picture: drawRowLine(figures, months, {
-      label: title,
+      label: finding ?? say(TITLE),
       period: ({ reference_date }) => reference_date,
       value: ({ direct_value }) => direct_value,
       longestGap: LONGEST_GAP,
