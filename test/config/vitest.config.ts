@@ -51,8 +51,8 @@ export default defineConfig({
     setupFiles: ['test/config/record-cpu.ts'],
     // These limits are not limits of the product: they end a test that hangs, and a busy machine does not make a test
     // fail: at a load average of 50 on two cores the longest tests take eight times as long as on a quiet machine.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     // Two compilers at once share the two cores; a third has them while tests wait for a clock or another process.
     maxWorkers: 3,
     reporters: process.env['RECORD_CPU'] === undefined ? ['default'] : ['default', new CpuReporter()],
