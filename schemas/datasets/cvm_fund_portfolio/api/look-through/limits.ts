@@ -36,7 +36,7 @@ export async function findLimits(
   return { limits: limit(maxDepth, raised, divisor), raised }
 }
 
-/** Least share that a walk from a requested one keeps its bound at. */
+/** A least share that was requested, and the one to which the bound of the walk raised it. */
 interface FoundShare {
   readonly requested: bigint
   readonly raised: bigint
@@ -46,8 +46,8 @@ interface FoundShare {
 const foundShares = new WeakMap<FollowedRings, Map<string, Promise<FoundShare>>>()
 
 /**
- * Finds the least share, or takes it from a walk that was requested down to a smaller share: both follow the same lines
- * until the larger share.
+ * Finds the least share of a walk, or derives it from a walk that was requested with a smaller one: both follow the same
+ * lines down to the larger share.
  */
 async function raiseShare(
   rings: FollowedRings,

@@ -5,8 +5,8 @@ import type { PageContent, PageView } from '../../page.ts'
 import { renderAsset } from '../asset.tsx'
 
 const UNREGISTERED: Text = {
-  en: 'No register of this snapshot lists this fund. Below is what the funds that hold it filed.',
-  pt: 'Este fundo não consta dos cadastros desta base. Abaixo, o que informaram os fundos que o têm em carteira.',
+  en: 'No register of this snapshot lists this fund. Below is what funds filed of it.',
+  pt: 'Este fundo não consta dos cadastros desta base. Abaixo, o que os fundos informaram sobre ele.',
 }
 
 /** Reads a fund from the register; null for one that is not there but in the holdings of others. */

@@ -24,7 +24,7 @@ const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const SEEN_WORD: Text = { en: 'seen', pt: 'visto' }
 
-const HAD: Text = { en: 'Funds had', pt: 'Os fundos tinham' }
+const HAD: Text = { en: 'Funds directly had', pt: 'Os fundos tinham diretamente' }
 const OF_ISSUER: Text = { en: 'of this issuer in', pt: 'deste emissor em' }
 
 const LONGEST_GAP = 32 * 86_400_000
