@@ -2,7 +2,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { Key } from '../keys/key.ts'
 import { hasScope, narrowRequest, requireScopes } from '../keys/scopes.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
-import { toAskedRequest } from './asked-request.ts'
+import { toInternalRequest } from './internal-request.ts'
 import { createRequestParser } from './parse-request.ts'
 import { type AnswerParts, createAnswerMaker, findEtag } from './serve-endpoint.ts'
 
@@ -38,7 +38,7 @@ export function createInProcessAnswer(
   return async ({ parameters: sent, key, gone }) => {
     const parameters = { ...sent, ...narrowRequest(endpoint, sent, (dataset) => hasScope(key, dataset)) }
     requireScopes(key, endpoint, parameters)
-    const asked = toAskedRequest(endpoint, parameters, 'application/json')
+    const asked = toInternalRequest(endpoint, parameters, 'application/json')
     const { originalUrl: address } = asked
     const request = parse(asked)
     return following.at(request.selector, async (chosen) => {

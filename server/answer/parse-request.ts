@@ -45,17 +45,17 @@ export interface ParsedRequest {
 const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
 
 /** Parts of a request that decide how it is read. A request inside the process has them too. */
-export interface AskedRequest extends Pick<Request, 'query' | 'originalUrl'> {
+export interface EndpointRequest extends Pick<Request, 'query' | 'originalUrl'> {
   readonly params: Readonly<Record<string, unknown>>
   readonly accept: string | undefined
 }
 
 /** Checks the requests of an endpoint. It remembers the valid ones; an invalid one throws each time. */
-export function createRequestParser(endpoint: Endpoint): (req: AskedRequest) => ParsedRequest {
+export function createRequestParser(endpoint: Endpoint): (req: EndpointRequest) => ParsedRequest {
   const schema = withCommonInput(endpoint)
   const offered = listFormats(endpoint)
   const remembered = new LRUCache<string, ParsedRequest>({ max: REMEMBERED_REQUESTS.count })
-  const parse = (req: AskedRequest): ParsedRequest => {
+  const parse = (req: EndpointRequest): ParsedRequest => {
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partInput(endpoint, parameters, {
@@ -90,7 +90,7 @@ export function createRequestParser(endpoint: Endpoint): (req: AskedRequest) => 
 
 /** Lists the parameters that a next page has too, in the order of the reference, without those that equal the default. */
 function listSent(
-  { query, params }: AskedRequest,
+  { query, params }: EndpointRequest,
   { shape }: z.ZodObject,
   parsed: Readonly<Record<string, unknown>>,
 ): SentParameters {

@@ -28,7 +28,7 @@ import type { RecentAnswers } from './fast-path.ts'
 import { listLinks } from './answer-links.ts'
 import { canHaveItemErrors, writeItemErrors } from './item-errors.ts'
 import { buildNextAddress } from './next-address.ts'
-import { type AskedRequest, createRequestParser, type ParsedRequest } from './parse-request.ts'
+import { type EndpointRequest, createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
 import { collectUpTo, sendAnswer } from './send-answer.ts'
 import { TRACE_HEADER } from '../http/trace.ts'
@@ -144,7 +144,7 @@ function requireAccess(
 function addToRequest(
   { query, params, originalUrl }: Pick<Request, 'query' | 'params' | 'originalUrl'>,
   added: Readonly<Record<string, string>> | null,
-): Omit<AskedRequest, 'accept'> {
+): Omit<EndpointRequest, 'accept'> {
   if (added === null) return { query, params, originalUrl }
   const sign = originalUrl.includes('?') ? '&' : '?'
   const url = `${originalUrl}${sign}${new URLSearchParams(added).toString()}`

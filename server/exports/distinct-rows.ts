@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../schemas/api/row-fields.ts'
 import { wrongParameter } from '../../schemas/api/input-error.ts'
-import { askedExportMessages } from './export-messages.ts'
+import { exportRequestMessages } from './export-messages.ts'
 
 /** Columns that hold a parameter under another name. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -25,8 +25,8 @@ export function requireDistinctRows(
   for (const name of several) {
     const saying = [name, ...(OTHER_NAMES[name] ?? [])].filter((column) => columns.includes(column))
     if (saying.length === 0)
-      throw wrongParameter(name, askedExportMessages.notSaidByRows({ path: endpoint.path, name }))
+      throw wrongParameter(name, exportRequestMessages.notSaidByRows({ path: endpoint.path, name }))
     if (selected !== null && !saying.some((column) => selected.includes(column)))
-      throw wrongParameter('fields', askedExportMessages.addColumn({ name, column: saying[0] ?? name }))
+      throw wrongParameter('fields', exportRequestMessages.addColumn({ name, column: saying[0] ?? name }))
   }
 }

@@ -91,7 +91,7 @@ export const exportMessages = defineMessages({
 })
 
 /** Errors in a request for an export. */
-export const askedExportMessages = defineMessages({
+export const exportRequestMessages = defineMessages({
   everyPage: { en: 'An export has every page: leave it out.', pt: 'Uma exportação tem todas as páginas: não o envie.' },
   formatBeside: {
     en: 'The format stands beside the parameters, not among them.',

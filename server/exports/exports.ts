@@ -10,7 +10,7 @@ import { type ExportJob, isUnfinished, NO_PROGRESS, toInstant } from './job.ts'
 import { isDiskFull, isMachineTrouble } from './machine-trouble.ts'
 import { type JobStore, openJobStore } from './job-store.ts'
 import { sweepExports } from './sweep-exports.ts'
-import type { AskedExport } from './read-export.ts'
+import type { ExportQuery } from './read-export.ts'
 import { lockExportsFolder } from './lock-folder.ts'
 import type { NamedRequest } from './idempotency.ts'
 import { makeRoom, sumFileBytes } from './job-limits.ts'
@@ -25,7 +25,7 @@ export interface Exports {
    * Takes a job, which is worked on in the background, unless it has taken one by the same name. Throws if the key, or all
    * keys, have too many.
    */
-  add(asked: AskedExport, key: Key, snapshot: string, named: NamedRequest | null): Promise<ExportJob>
+  add(asked: ExportQuery, key: Key, snapshot: string, named: NamedRequest | null): Promise<ExportJob>
   /** Lists the jobs of a key, the newest first. */
   list(key: Key): Promise<readonly ExportJob[]>
   find(key: Key, id: string): Promise<ExportJob>
@@ -134,7 +134,7 @@ function byAge(one: ExportJob, other: ExportJob): number {
 }
 
 function createJob(
-  { endpoint, values, format }: AskedExport,
+  { endpoint, values, format }: ExportQuery,
   known: Pick<ExportJob, 'key' | 'snapshot' | 'version' | 'created_at' | 'named'>,
 ): ExportJob {
   return {
@@ -159,7 +159,7 @@ function toUnavailable(error: unknown): unknown {
   return isMachineTrouble(error) ? new ApiError('unavailable', exportMessages.machineFails) : error
 }
 
-function toLists(values: AskedExport['values']): Record<string, string[]> {
+function toLists(values: ExportQuery['values']): Record<string, string[]> {
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, [...each]]))
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { toAskedRequest } from '../answer/asked-request.ts'
+import { toInternalRequest } from '../answer/internal-request.ts'
 import type { RenderedAnswer } from '../answer/response-cache.ts'
 import { createRequestParser } from '../answer/parse-request.ts'
 import { type AnswerParts, createAnswerMaker } from '../answer/serve-endpoint.ts'
@@ -46,7 +46,7 @@ export function createPartMaker(endpoint: Endpoint, answering: PartAnswering) {
     const paged = hasPages ? { page, page_size: LARGEST_PAGE } : {}
     const parameters = { ...part.parameters, ...paged, format: part.format, snapshot: part.chosen.id }
     requireScopes(part.key, endpoint, parameters)
-    const request = parse(toAskedRequest(endpoint, parameters, undefined))
+    const request = parse(toInternalRequest(endpoint, parameters, undefined))
     const leave = answering.concurrencyLimit.enter(part.key.id, request.cost)
     try {
       const { run, addClient } = trackInterest(answering.timeoutMs, part.stop)

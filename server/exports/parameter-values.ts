@@ -6,17 +6,17 @@ import type { Message } from '../../schemas/api/language/message.ts'
 import type { exportInput } from '../../schemas/service/exports/export-job.ts'
 import { quoted } from '../../schemas/api/client-text.ts'
 import { type Month, monthOfDay, nextMonth } from '../../schemas/core/month.ts'
-import { askedExportMessages } from './export-messages.ts'
+import { exportRequestMessages } from './export-messages.ts'
 
 type SentValues = z.output<typeof exportInput>['parameters'][string]
 
 /** Parameters that an export does not take, and what to do instead. */
 const NOT_TAKEN = new Map([
-  ['page', askedExportMessages.everyPage],
-  ['page_size', askedExportMessages.everyPage],
-  ['format', askedExportMessages.formatBeside],
-  ['download', askedExportMessages.alwaysAFile],
-  ['cnpjs', askedExportMessages.cnpjAsList],
+  ['page', exportRequestMessages.everyPage],
+  ['page_size', exportRequestMessages.everyPage],
+  ['format', exportRequestMessages.formatBeside],
+  ['download', exportRequestMessages.alwaysAFile],
+  ['cnpjs', exportRequestMessages.cnpjAsList],
 ])
 
 /** Reads the values of each parameter as texts, each once, as an address would have them. */
@@ -36,20 +36,20 @@ export function readParameterValues(
 function listValues(name: string, values: SentValues, most: number): readonly string[] {
   if (typeof values !== 'object') return [String(values)]
   if (!Array.isArray(values)) return listMonths(name, values, most)
-  if (values.length === 0) refuse(name, askedExportMessages.emptyList)
+  if (values.length === 0) refuse(name, exportRequestMessages.emptyList)
   return values.map(String)
 }
 
 const dayText = dayInput('', 'first')
 
 function listMonths(name: string, range: { readonly from: string; readonly to: string }, most: number): Month[] {
-  if (name !== 'date') refuse(name, askedExportMessages.onlyDateHasRange)
+  if (name !== 'date') refuse(name, exportRequestMessages.onlyDateHasRange)
   const [first, last] = [range.from, range.to].map((text) => {
     const day = dayText.safeParse(text)
     if (!day.success) refuse(name, ...day.error.issues.slice(0, 1).map((issue) => readIssueMessage(issue, text)))
     return monthOfDay(day.data)
   }) as [Month, Month]
-  if (first > last) refuse(name, askedExportMessages.monthsSwapped)
+  if (first > last) refuse(name, exportRequestMessages.monthsSwapped)
   const months: Month[] = []
   for (let month = first; month <= last && months.length <= most; month = nextMonth(month)) months.push(month)
   return months
@@ -57,7 +57,7 @@ function listMonths(name: string, range: { readonly from: string; readonly to: s
 
 /** Refuses more parts than a job may have. */
 export function requireFewParts(count: number, most: number): void {
-  if (count > most) throw wrongRequest(askedExportMessages.tooManyParts({ count: most }))
+  if (count > most) throw wrongRequest(exportRequestMessages.tooManyParts({ count: most }))
 }
 
 function refuse(parameter: string, ...messages: readonly Message[]): never {

@@ -8,7 +8,7 @@ import { parseInput } from '../../schemas/api/input.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
 import { nearest } from '../../schemas/api/nearest-word.ts'
 import { listed, quoted } from '../../schemas/api/client-text.ts'
-import { toAskedRequest } from '../answer/asked-request.ts'
+import { toInternalRequest } from '../answer/internal-request.ts'
 import { createRequestParser, type ParsedRequest } from '../answer/parse-request.ts'
 import type { Key } from '../keys/key.ts'
 import { BULK, listScopes, requireScopes } from '../keys/scopes.ts'
@@ -17,10 +17,10 @@ import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import { readParameterValues, requireFewParts } from './parameter-values.ts'
 import { countParts, type ParameterValues } from './parts.ts'
 import { requireDistinctRows } from './distinct-rows.ts'
-import { askedExportMessages } from './export-messages.ts'
+import { exportRequestMessages } from './export-messages.ts'
 
 /** A valid request for an export. */
-export interface AskedExport {
+export interface ExportQuery {
   readonly endpoint: Endpoint
   /** In the order of the rows: the parameters of the path, then the others as sent. */
   readonly values: ParameterValues
@@ -47,7 +47,7 @@ export async function readExport(
   body: unknown,
   key: Key,
   { endpoints, terms, mostParts }: ExportRules,
-): Promise<AskedExport> {
+): Promise<ExportQuery> {
   requireBulk(key)
   const { endpoint: named, parameters, format } = parseBody(body)
   const endpoint = findExportable(named, endpoints)
@@ -57,7 +57,7 @@ export async function readExport(
   requireFewParts(countParts(values), mostParts)
   const selecting = { ...(as_of && { as_of }), ...(snapshot && { snapshot }), ...(min_snapshot && { min_snapshot }) }
   for (const [name, given] of Object.entries(selecting)) {
-    if (given.length > 1) refuseParameter(name, askedExportMessages.oneSnapshot)
+    if (given.length > 1) refuseParameter(name, exportRequestMessages.oneSnapshot)
   }
   const { selector, fields } = await checkEachValue(endpoint, { ...values, ...selecting }, format, (parameters) => {
     requireScopes(key, endpoint, parameters)
@@ -79,15 +79,15 @@ export function requireBulk(key: Key): void {
 
 function parseBody(body: unknown): z.output<typeof exportInput> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw wrongRequest(askedExportMessages.exportBody({ example: BODY_EXAMPLE }))
+    throw wrongRequest(exportRequestMessages.exportBody({ example: BODY_EXAMPLE }))
   }
   const { endpoint, format = 'csv', parameters = {} } = body as Readonly<Record<string, unknown>>
   if (typeof endpoint !== 'string')
-    refuseParameter('endpoint', askedExportMessages.nameEndpoint({ example: PATH_EXAMPLE }))
+    refuseParameter('endpoint', exportRequestMessages.nameEndpoint({ example: PATH_EXAMPLE }))
   if (!EXPORT_FORMATS.some((each) => each === format))
-    refuseParameter('format', askedExportMessages.formatsOfExports({ formats: listed(EXPORT_FORMATS) }))
+    refuseParameter('format', exportRequestMessages.formatsOfExports({ formats: listed(EXPORT_FORMATS) }))
   if (!exportInput.shape.parameters.safeParse(parameters).success)
-    refuseParameter('parameters', askedExportMessages.parametersForm)
+    refuseParameter('parameters', exportRequestMessages.parametersForm)
   return parseInput(exportInput, body as Readonly<Record<string, unknown>>)
 }
 
@@ -98,23 +98,23 @@ function findExportable(named: string, endpoints: readonly Endpoint[]): Endpoint
       named,
       endpoints.map(({ id, path }) => (named.startsWith('/') ? path : id)),
     )
-    refuseParameter('endpoint', askedExportMessages.noSuchEndpoint({ name: quoted(named), meant }))
+    refuseParameter('endpoint', exportRequestMessages.noSuchEndpoint({ name: quoted(named), meant }))
   }
   // A cursor goes on in newer snapshots, and an export has one.
-  if ('cursor' in found.input.shape) refuseParameter('endpoint', askedExportMessages.goesOn({ path: found.path }))
+  if ('cursor' in found.input.shape) refuseParameter('endpoint', exportRequestMessages.goesOn({ path: found.path }))
   return found
 }
 
 function requireFormat(endpoint: Endpoint, format: ExportFormat): void {
   const offered = EXPORT_FORMATS.filter((each) => listFormats(endpoint).includes(each))
   if (!offered.includes(format))
-    refuseParameter('format', askedExportMessages.noRowsAs({ path: endpoint.path, format, formats: listed(offered) }))
+    refuseParameter('format', exportRequestMessages.noRowsAs({ path: endpoint.path, format, formats: listed(offered) }))
 }
 
 function orderValues(endpoint: Endpoint, values: ParameterValues): ParameterValues {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const missing = inPath.find((name) => !Object.hasOwn(values, name))
-  if (missing !== undefined) refuseParameter(missing, askedExportMessages.needsParameter({ path: endpoint.path }))
+  if (missing !== undefined) refuseParameter(missing, exportRequestMessages.needsParameter({ path: endpoint.path }))
   const first = inPath.map((name) => [name, values[name] ?? []] as const)
   return Object.fromEntries([...first, ...Object.entries(values).filter(([name]) => !inPath.includes(name))])
 }
@@ -131,7 +131,7 @@ async function checkEachValue(
   const first = Object.fromEntries(Object.entries(values).map(([name, [value = '']]) => [name, value]))
   const check = (parameters: Readonly<Record<string, string>>) => {
     require(parameters)
-    return parse(toAskedRequest(endpoint, { ...parameters, format }, undefined))
+    return parse(toInternalRequest(endpoint, { ...parameters, format }, undefined))
   }
   for (const [name, given] of Object.entries(values)) {
     for (const value of given.slice(1)) {
@@ -149,7 +149,7 @@ function nameValueOfList(name: string, value: string, check: () => unknown): voi
   } catch (error) {
     const wrong = error instanceof InputError ? error.faults.fieldErrors[name] : undefined
     if (wrong === undefined) throw error
-    refuseParameter(name, askedExportMessages.wrongValueOfList({ value: quoted(value) }), ...wrong)
+    refuseParameter(name, exportRequestMessages.wrongValueOfList({ value: quoted(value) }), ...wrong)
   }
 }
 

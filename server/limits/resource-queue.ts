@@ -1,5 +1,5 @@
 import type { Cost } from '../../schemas/api/cost.ts'
-import { type AskingKeys, createAskingKeys } from './asking-keys.ts'
+import { type KeyActivity, createKeyActivity } from './key-activity.ts'
 import { createFairQueue, type OnWait, waitForTurn, type WaitingRequest } from './fair-queue.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -38,7 +38,7 @@ export function createResourceQueue<T>(
   all: readonly T[],
   shares: ResourceShares,
   /** The share of a key is divided between these keys: those that ask here, or that ask for several resources. */
-  asking: AskingKeys = createAskingKeys(),
+  asking: KeyActivity = createKeyActivity(),
 ): ResourceQueue<T> {
   const free = [...all]
   const taken = new Map<T, { readonly key: string; readonly cost: Cost }>()

@@ -1,6 +1,6 @@
 import type { Cost } from '../../schemas/api/cost.ts'
 import { overloadedError, type RefusalReason } from './concurrency-limit.ts'
-import { type AskingKeys, createAskingKeys } from './asking-keys.ts'
+import { type KeyActivity, createKeyActivity } from './key-activity.ts'
 import type { OnWait } from './fair-queue.ts'
 import type { RequestContext } from './request-context.ts'
 import { createResourceQueue } from './resource-queue.ts'
@@ -16,7 +16,7 @@ export interface WorkLaneOptions {
   /** Places that one key may have at most; without it, all but one where there are several. */
   readonly ofKey?: number
   /** `ofKey` is divided between these; without them, between the keys that ask for places of this lane. */
-  readonly asking?: AskingKeys
+  readonly asking?: KeyActivity
   /** Requests that may wait; the lane refuses one more at once. */
   readonly mostWaiting: number
   readonly onWait?: OnWait | undefined
@@ -61,7 +61,7 @@ export interface WorkLanesOptions {
  * that all share would work on all requests of a key in turn, and each of another key would wait for dozens.
  */
 export function createWorkLanes({ heavy, queries, counts }: WorkLanesOptions): WorkLane {
-  const asking = createAskingKeys()
+  const asking = createKeyActivity()
   const lanes: Readonly<Record<Cost, WorkLane>> = {
     // While one answer is written, the key's other requests keep all of its queries busy.
     light: createWorkLane({ ...counts?.light, places: 2 * queries, ofKey: queries, asking, mostWaiting: Infinity }),

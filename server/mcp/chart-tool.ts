@@ -8,7 +8,7 @@ import type { InProcessRequest } from '../answer/answer-in-process.ts'
 type Caller = Pick<InProcessRequest, 'key' | 'gone'>
 
 /** A picture that a model asks for. */
-interface AskedChart extends Caller {
+interface ChartRequest extends Caller {
   readonly chart: string
   readonly of: string
   readonly language: Language
@@ -19,7 +19,7 @@ interface AskedChart extends Caller {
 /** Pictures that this server draws, by name. */
 export interface ChartSource {
   readonly names: readonly string[]
-  draw(asked: AskedChart): Promise<{ readonly png: Buffer; readonly page: string; readonly snapshot: string }>
+  draw(asked: ChartRequest): Promise<{ readonly png: Buffer; readonly page: string; readonly snapshot: string }>
 }
 
 const TITLE = 'A chart as a picture'

@@ -9,7 +9,7 @@ import { readRequestKey } from '../keys/authenticate.ts'
 import { BULK, requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { type SnapshotFollower } from '../snapshots/follow.ts'
-import { readMoment, readQueryBody, readRangeAsked, readVersionAsked } from './table-request.ts'
+import { readMoment, readQueryBody, readRangeChoice, readVersionChoice } from './table-request.ts'
 import { listInput, takeSharingPage } from './list-page.ts'
 import { readPartitionHint } from './partition-hints.ts'
 import { createTableReader } from './read-table.ts'
@@ -43,16 +43,16 @@ export function createSharingRoutes(parts: SharingParts): Router {
   addLists(router, limited, (res) => findTables(parts, readers.versions, res))
 
   const table = `${SHARING}/shares/:share/schemas/:schema/tables/:table`
-  const withTable = (serve: (asked: AskedTable, req: Request, res: Response) => void | Promise<void>) =>
+  const withTable = (serve: (asked: TableSelection, req: Request, res: Response) => void | Promise<void>) =>
     limited(async (req, res) => {
-      await serve(await findAskedTable(parts, readers.versions, req, res), req, res)
+      await serve(await findRequestedTable(parts, readers.versions, req, res), req, res)
     })
   const get = (name: string, serve: RequestHandler) =>
     router.route(`${table}/${name}`).get(serve).all(refuseOtherMethods)
   get(
     'version',
     withTable(({ kept }, req, res) => {
-      setVersion(res, readVersionAsked(req.query)(kept))
+      setVersion(res, readVersionChoice(req.query)(kept))
       res.end()
     }),
   )
@@ -66,7 +66,7 @@ export function createSharingRoutes(parts: SharingParts): Router {
   get(
     'changes',
     withTable(async ({ name, kept }, req, res) => {
-      const range = readRangeAsked(req.query)(kept)
+      const range = readRangeChoice(req.query)(kept)
       const sign = createSigner(parts, name, res)
       const lines = await listChanges(name, range, { kept, read: readers.table, sign })
       sendLines(res, range.start, [
@@ -136,7 +136,7 @@ function addLists(
   list('/shares/:share/schemas/:schema/tables', listOfSchema, nameOf)
 }
 
-interface AskedTable {
+interface TableSelection {
   readonly name: string
   readonly kept: readonly TableVersion[]
 }
@@ -154,12 +154,12 @@ async function findTables({ terms, following }: SharingParts, readVersions: Read
 }
 
 /** Finds the table that a request names. A table hidden from the key answers like one that does not exist. */
-async function findAskedTable(
+async function findRequestedTable(
   parts: SharingParts,
   readVersions: ReadVersions,
   req: Request,
   res: Response,
-): Promise<AskedTable> {
+): Promise<TableSelection> {
   requireShare(req)
   const [schema, name] = [readName(req, 'schema'), readName(req, 'table')]
   const tables = await findTables(parts, readVersions, res)

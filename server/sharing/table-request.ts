@@ -5,7 +5,7 @@ import { wrongRequest } from '../../schemas/api/input-error.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { hasBody, readBody } from '../http/request-body.ts'
 import { sharingMessages } from './sharing-messages.ts'
-import { type AskedMoment, findTableVersion, findVersionSince, type TableVersion } from './table-versions.ts'
+import { type VersionChoice, findTableVersion, findVersionSince, type TableVersion } from './table-versions.ts'
 
 const timestamp = z.iso.datetime({ offset: true }).optional()
 const version = z.int().min(0).optional()
@@ -32,14 +32,14 @@ const changesQuery = z.object({
   endingTimestamp: timestamp,
 })
 
-export interface AskedRows {
-  readonly moment: AskedMoment
+export interface RowsRequest {
+  readonly moment: VersionChoice
   readonly limitHint: number | undefined
   readonly jsonPredicateHints: string | undefined
 }
 
 /** Reads the body of a query, which may be left out. A body that was too long to be kept is not an empty one. */
-export function readQueryBody(req: IncomingMessage): AskedRows {
+export function readQueryBody(req: IncomingMessage): RowsRequest {
   const body = readBody(req)
   const value = hasBody(req) && body?.length !== 0 ? parseJsonBody(body) : {}
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -49,19 +49,19 @@ export function readQueryBody(req: IncomingMessage): AskedRows {
   return { moment: requireOne(moment), limitHint, jsonPredicateHints }
 }
 
-export function readMoment(query: object): AskedMoment {
+export function readMoment(query: object): VersionChoice {
   return requireOne(parse(momentQuery, query))
 }
 
 /** Reads which version is asked for: the newest, or the first since a time. */
-export function readVersionAsked(query: object): (kept: readonly TableVersion[]) => TableVersion {
+export function readVersionChoice(query: object): (kept: readonly TableVersion[]) => TableVersion {
   const { startingTimestamp } = parse(sinceQuery, query)
   return (kept) =>
     startingTimestamp === undefined ? findTableVersion(kept, {}) : findVersionSince(kept, startingTimestamp)
 }
 
 /** Reads which versions are asked for: from one to another, or to the newest where no end is named. */
-export function readRangeAsked(query: object) {
+export function readRangeChoice(query: object) {
   const { startingVersion, startingTimestamp, endingVersion, endingTimestamp } = parse(changesQuery, query)
   const hasBoth = (a: unknown, b: unknown) => a !== undefined && b !== undefined
   const hasStart = startingVersion !== undefined || startingTimestamp !== undefined
@@ -76,7 +76,7 @@ export function readRangeAsked(query: object) {
   })
 }
 
-function requireOne({ version, timestamp }: AskedMoment): AskedMoment {
+function requireOne({ version, timestamp }: VersionChoice): VersionChoice {
   if (version !== undefined && timestamp !== undefined) throw wrongRequest(sharingMessages.oneMoment)
   return { version, timestamp }
 }

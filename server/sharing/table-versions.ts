@@ -17,7 +17,7 @@ export interface TableVersion {
 }
 
 /** A moment that a client names: a version, or the one of a time. Without one it is the newest. */
-export interface AskedMoment {
+export interface VersionChoice {
   readonly version?: number | undefined
   /** ISO 8601, with an offset. */
   readonly timestamp?: string | undefined
@@ -60,7 +60,7 @@ export function listVersions(versions: DeltaVersions, table: string, served: str
 }
 
 /** Finds the version of a moment. Throws a 404 for one that is not kept. */
-export function findTableVersion(kept: readonly TableVersion[], { version, timestamp }: AskedMoment): TableVersion {
+export function findTableVersion(kept: readonly TableVersion[], { version, timestamp }: VersionChoice): TableVersion {
   const found =
     version !== undefined
       ? kept.find((each) => each.version === version)

@@ -2,7 +2,7 @@ import type { Row } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
-import { joinContexts } from '../limits/joined-context.ts'
+import { joinContexts } from '../limits/join-contexts.ts'
 import { groupByClass } from './kept-rows.ts'
 import { UNITS_A_VALUE } from './read-rows.ts'
 

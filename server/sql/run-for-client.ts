@@ -3,10 +3,10 @@ import { SQL_SCOPE } from '../../schemas/service/sql/sql-input.ts'
 import type { Key } from '../keys/key.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
-import type { AskedStatement, SqlService } from './sql-service.ts'
+import type { StatementRequest, SqlService } from './sql-service.ts'
 
 /** A statement, and the snapshot that it reads. */
-export interface SelectingStatement extends AskedStatement {
+export interface SelectingStatement extends StatementRequest {
   readonly selector: ReturnType<typeof readSnapshotSelector>
 }
 

@@ -20,7 +20,7 @@ import { parseJsonBody } from '../http/json-body.ts'
 import { wrongRequest } from '../../schemas/api/input-error.ts'
 import { sqlMessages } from '../../schemas/service/sql/sql-messages.ts'
 
-interface AskedSql extends SelectingStatement {
+interface SqlQuery extends SelectingStatement {
   readonly download: boolean
 }
 
@@ -28,7 +28,7 @@ interface AskedSql extends SelectingStatement {
 export function createSqlRoute(runStatement: RunStatement): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const serve =
-    (read: (req: Parameters<RequestHandler>[0]) => AskedSql): RequestHandler =>
+    (read: (req: Parameters<RequestHandler>[0]) => SqlQuery): RequestHandler =>
     async (req, res) => {
       const key = readRequestKey(res)
       requireScopes(key, { dataset: null, extraScopes: [SQL_SCOPE] }, {})
@@ -43,12 +43,12 @@ export function createSqlRoute(runStatement: RunStatement): Router {
   return router
 }
 
-function readAddress({ query, headers: { accept } }: Parameters<RequestHandler>[0]): AskedSql {
+function readAddress({ query, headers: { accept } }: Parameters<RequestHandler>[0]): SqlQuery {
   const input = parseInput(sqlInput, query)
   return { sql: String(input['sql']), parameters: [], ...readOptions(input, accept) }
 }
 
-function readPosted(req: Parameters<RequestHandler>[0]): AskedSql {
+function readPosted(req: Parameters<RequestHandler>[0]): SqlQuery {
   const options = parseInput(sqlOptionsInput, req.query) as SqlOptions
   const { sql, parameters = [] } = parseSqlBody(parseObject(readBody(req)))
   return { sql, parameters, ...readOptions(options, req.headers.accept) }
@@ -78,7 +78,7 @@ function parseObject(body: Buffer | null): Readonly<Record<string, unknown>> {
 }
 
 /** A statement may ask for the time or for chance, so no answer is another's. */
-function setHeaders(res: Response, { format, download }: AskedSql, snapshot: string): void {
+function setHeaders(res: Response, { format, download }: SqlQuery, snapshot: string): void {
   noteAnswerSource(res, 'made')
   res.set({ 'Cache-Control': 'private, no-store', 'Content-Type': FORMATS[format].type, Vary: 'Accept' })
   if (download) res.set('Content-Disposition', `attachment; filename="${buildDownloadName('sql', snapshot, format)}"`)

@@ -28,7 +28,7 @@ import {
 import { listDatasetsRead, listWithReads } from './table-scopes.ts'
 
 /** A statement of a client. */
-export interface AskedStatement {
+export interface StatementRequest {
   readonly sql: string
   readonly parameters: SqlParameters
   readonly format: SqlFormat
@@ -46,7 +46,7 @@ export interface SqlService extends Pick<StatementQueue, 'close'> {
   readonly concurrencyLimit: ConcurrencyLimit
   /** Follows the interest of one client in its answer, up to the longest time of any answer. */
   track(): ReturnType<typeof trackInterest>
-  answer(statement: AskedStatement, key: Key, snapshot: OpenSnapshot, interest: Interest): Promise<StatementAnswer>
+  answer(statement: StatementRequest, key: Key, snapshot: OpenSnapshot, interest: Interest): Promise<StatementAnswer>
 }
 
 const IDLE_MS = 60_000
@@ -94,7 +94,7 @@ export function createSqlService(
 }
 
 /** Asks the process what a statement reads: the tables, those behind its views first. */
-async function checkInProcess(ask: AskProcess, { sql }: AskedStatement): Promise<string[]> {
+async function checkInProcess(ask: AskProcess, { sql }: StatementRequest): Promise<string[]> {
   let tables: string[] = []
   await askOrThrow(ask, { ask: 'check', sql }, (reply) => {
     if (reply.say === 'checked') tables = listWithReads(reply.tables)
@@ -117,7 +117,7 @@ function listFiles({ manifest, folder }: OpenSnapshot, tables: readonly string[]
 
 async function runInProcess(
   ask: AskProcess,
-  { sql, parameters, format }: AskedStatement,
+  { sql, parameters, format }: StatementRequest,
   views: readonly string[],
   limits: AnswerLimits,
 ): Promise<StatementAnswer> {

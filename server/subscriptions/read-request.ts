@@ -12,7 +12,7 @@ import type { Topic } from './subscription.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
 
 /** A valid request for a subscription; whether the fund, asset, issuer or manager exists is not known yet. */
-export interface AskedSubscription {
+export interface SubscriptionInput {
   readonly topic: Topic
   readonly url: string
 }
@@ -28,7 +28,7 @@ const URL_FAULTS = {
 } as const satisfies Readonly<Record<AddressFault, unknown>>
 
 /** Reads a request for a subscription, as far as its text alone decides. */
-export function readSubscription(body: Buffer | null, own: OwnHosts): AskedSubscription {
+export function readSubscription(body: Buffer | null, own: OwnHosts): SubscriptionInput {
   const { topic, url: address } = readObject(body, subscriptionInput)
   const url = readReceiverUrl(address, own)
   if (typeof url === 'string') throw wrongParameter('url', URL_FAULTS[url])

@@ -5,7 +5,7 @@ import type { NamedRequest } from '../exports/idempotency.ts'
 import type { Key } from '../keys/key.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { addPending, makeSecret, type PendingEvent, type StoredSubscription } from './subscription.ts'
-import type { AskedSubscription } from './read-request.ts'
+import type { SubscriptionInput } from './read-request.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
 
@@ -13,7 +13,7 @@ import { subscriptionMessages } from './subscription-messages.ts'
 export interface Subscriptions {
   /** Adds one, unless the key has made one by the same name: then that is the answer, and `isNew` false. */
   add(
-    asked: AskedSubscription,
+    asked: SubscriptionInput,
     key: Key,
     how: { readonly named: NamedRequest | null; readonly snapshot: string | null },
   ): Promise<{ readonly subscription: StoredSubscription; readonly isNew: boolean }>

@@ -1,4 +1,4 @@
-import { findHome } from '../../schemas/service/endpoint-home.ts'
+import { findEndpointDataset } from '../../schemas/service/endpoint-dataset.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { givesList, listRowFields, type RowField } from '../../schemas/api/row-fields.ts'
 import { labelOf } from '../../schemas/service/language/labels.ts'
@@ -48,7 +48,7 @@ function describeWidget({ id, tool, endpoint, fields }: Widget): object {
     name: tool.title,
     description: `${tool.use} ${endpoint.summary}.`,
     category: 'Brazilian Market Data',
-    subCategory: findHome(endpoint) ?? 'search',
+    subCategory: findEndpointDataset(endpoint) ?? 'search',
     type: 'table',
     endpoint: id,
     source: ['Brazilian Market Data'],

@@ -80,13 +80,13 @@ async function measureFirstMonthPages(
   )
 }
 
-interface AskedNames {
+interface NamesRequest {
   readonly issuers: readonly string[]
   readonly managers: readonly string[]
   readonly funds: readonly string[]
 }
 
-function listRequests({ issuers, managers, funds }: AskedNames) {
+function listRequests({ issuers, managers, funds }: NamesRequest) {
   const of = (items: readonly string[], path: (item: string) => string) => (round: number) =>
     ofRound(items, round, ASKED).map(path)
   const numbers = (round: number) => Array.from({ length: ASKED }, (_, at) => round * ASKED + at)

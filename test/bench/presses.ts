@@ -12,14 +12,14 @@ const PORTFOLIOS = 60
 const MEASURED = 20
 
 /** Its funds and assets begin with the widest and the most held. */
-interface AskedWorld {
+interface WorldRequest {
   readonly month: string
   readonly funds: readonly CountedItem[]
   readonly assets: readonly CountedItem[]
 }
 
 /** Endpoints whose requests cost more than a plain portfolio, each with requests of which no two have one answer. */
-function listPresses({ month, funds, assets }: AskedWorld): Readonly<Record<string, string[]>> {
+function listPresses({ month, funds, assets }: WorldRequest): Readonly<Record<string, string[]>> {
   const batches = (count: number, size: number) =>
     Array.from({ length: count }, (_, at) => {
       const numbers = funds.slice(at, at + size).map(({ name }) => name)
@@ -60,7 +60,7 @@ function listPresses({ month, funds, assets }: AskedWorld): Readonly<Record<stri
 export async function measurePresses(
   server: BenchServer,
   greedy: string,
-  world: AskedWorld,
+  world: WorldRequest,
   { record, rounds }: Bench,
 ): Promise<void> {
   const { pid } = server

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-interface AskedPut {
+interface PutRequest {
   readonly key: string
   readonly headers: IncomingHttpHeaders
 }
@@ -23,7 +23,7 @@ export class PutConditions {
   }
 
   /** Returns the status that refuses a put; null if it may go on. */
-  refuse({ key, headers }: AskedPut, body: Buffer): number | null {
+  refuse({ key, headers }: PutRequest, body: Buffer): number | null {
     const etag = this.#etags.get(key)
     const match = headers['if-match']
     if (headers['if-none-match'] === '*' && etag !== undefined) return 412
@@ -32,7 +32,7 @@ export class PutConditions {
     return sum !== undefined && sum !== createHash('sha256').update(body).digest('base64') ? 400 : null
   }
 
-  notePut({ key, headers }: AskedPut, etag: string): void {
+  notePut({ key, headers }: PutRequest, etag: string): void {
     this.#etags.set(key, etag)
     this.#checksums.set(key, String(headers['x-amz-checksum-sha256'] ?? ''))
   }

@@ -29,18 +29,18 @@ export function datasetsOfFinding(way: string): readonly string[] {
   return FOUND_BY.filter((each) => each === way).flatMap((each) => DATASETS[each])
 }
 
-interface AskedTicker {
+interface TickerRequest {
   readonly ticker: string
   readonly date: string | null
 }
 
 /** Reads the companies of a ticker from their forms, on a day or last. */
-export async function readFormsOfTicker(snapshot: Snapshot, { ticker, date }: AskedTicker): Promise<Row[]> {
+export async function readFormsOfTicker(snapshot: Snapshot, { ticker, date }: TickerRequest): Promise<Row[]> {
   return snapshot.has('cvm_company_ticker') ? snapshot.query(FORMS_OF_TICKER, { ticker, date }) : []
 }
 
 /** Reads the issuers of a ticker from the lines of funds, on a day or last. */
-export async function readLinesOfTicker(snapshot: Snapshot, { ticker, date }: AskedTicker): Promise<Row[]> {
+export async function readLinesOfTicker(snapshot: Snapshot, { ticker, date }: TickerRequest): Promise<Row[]> {
   return snapshot.has('issuer_ticker') ? snapshot.query(LINES_OF_TICKER, { ticker, date }) : []
 }
 

@@ -7,7 +7,7 @@ import { curveMessages } from './curve-input.ts'
 const CALENDAR = 'business_calendar'
 
 /** A requested day, and the query for the days near it. */
-interface AskedDay {
+interface DayRequest {
   readonly dataset: string
   readonly date: string | null
   readonly days: URL
@@ -18,7 +18,7 @@ interface AskedDay {
 export async function findDay(
   snapshot: Snapshot,
   what: string,
-  { dataset, date, days, bindings = {} }: AskedDay,
+  { dataset, date, days, bindings = {} }: DayRequest,
 ): Promise<string> {
   requireDataset(snapshot, dataset)
   requireDataset(snapshot, CALENDAR)

@@ -1,4 +1,4 @@
-import { findHome } from '../endpoint-home.ts'
+import { findEndpointDataset } from '../endpoint-dataset.ts'
 import { createDocument, type CreateDocumentOptions, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { concurrencyText } from '../../api/cost.ts'
 import { DEPRECATION } from '../../api/deprecation.ts'
@@ -33,7 +33,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
   const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
   const titles = new Map(datasets.map(({ id, title }) => [id, title.en]))
   const findTag = (endpoint: Endpoint) => {
-    const home = findHome(endpoint)
+    const home = findEndpointDataset(endpoint)
     return home === null ? CATALOGUE : (titles.get(home) ?? home)
   }
   const paths: ZodOpenApiPathsObject = {
@@ -67,7 +67,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     tags: [
       // A dataset without an endpoint would be a heading above nothing.
       ...datasets
-        .filter(({ id }) => endpoints.some((endpoint) => findHome(endpoint) === id))
+        .filter(({ id }) => endpoints.some((endpoint) => findEndpointDataset(endpoint) === id))
         .map(({ title, description }) => ({ name: title.en, description })),
       { name: CATALOGUE, description: 'What there is, and what each snapshot changed.' },
       { name: SERVICE, description: 'The service itself; open without a key.' },

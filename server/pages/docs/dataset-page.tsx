@@ -1,4 +1,4 @@
-import { findHome } from '../../../schemas/service/endpoint-home.ts'
+import { findEndpointDataset } from '../../../schemas/service/endpoint-dataset.ts'
 import { catalogueEntry } from '../../../schemas/service/catalogue/entry.ts'
 import type { CatalogueEntry } from '../../../schemas/service/catalogue/output.ts'
 import type { Dataset } from '../../../schemas/core/dataset.ts'
@@ -54,7 +54,7 @@ export async function renderDatasetPage(dataset: Dataset, context: PageContext):
   const entry = catalogueEntry(dataset, context.snapshot ?? NOTHING)
   const shown = selectEndpoints(dataset, context.endpoints)
   const [first] = shown
-  const isOwn = first !== undefined && findHome(first.endpoint) === dataset.id
+  const isOwn = first !== undefined && findEndpointDataset(first.endpoint) === dataset.id
   const title = dataset.title[language]
   const contents = SECTIONS.map((section) => ({ id: section.id, title: say(section.title) }))
   const [coverage, answering, tables, parquet, caveats, sources] = contents.map(renderHeading)

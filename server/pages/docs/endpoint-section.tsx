@@ -1,4 +1,4 @@
-import { findHome } from '../../../schemas/service/endpoint-home.ts'
+import { findEndpointDataset } from '../../../schemas/service/endpoint-dataset.ts'
 import { costText } from '../../../schemas/api/cost.ts'
 import { type Deprecated, findDeprecations } from '../../../schemas/api/deprecation.ts'
 import type { Dataset } from '../../../schemas/core/dataset.ts'
@@ -22,10 +22,10 @@ interface ShownEndpoint {
  * an example.
  */
 export function selectEndpoints(dataset: Dataset, endpoints: readonly Endpoint[]): readonly ShownEndpoint[] {
-  const own = endpoints.filter((endpoint) => findHome(endpoint) === dataset.id)
+  const own = endpoints.filter((endpoint) => findEndpointDataset(endpoint) === dataset.id)
   if (own.length > 0) return own.map((endpoint) => ({ endpoint, example: endpoint.examples[0] ?? {} }))
   return endpoints
-    .filter((endpoint) => findHome(endpoint) === null)
+    .filter((endpoint) => findEndpointDataset(endpoint) === null)
     .flatMap((endpoint) => endpoint.examples.map((example) => ({ endpoint, example })))
     .filter(({ example }) => Object.values(example).includes(dataset.id))
     .slice(0, 1)

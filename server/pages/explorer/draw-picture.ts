@@ -20,7 +20,7 @@ const NAMED = {
   quotes: ['/quote/{ticker}', 'quotes'],
 } as const
 
-interface AskedPicture {
+interface PictureRequest {
   readonly chart: string
   /** Subject of the page: a CNPJ, the id of an issuer or series, a ticker. */
   readonly of: string
@@ -41,7 +41,7 @@ interface DrawnPicture {
 /** Draws the pictures of pages for those who see no page. */
 export interface PictureDrawer {
   readonly names: readonly string[]
-  draw(asked: AskedPicture): Promise<DrawnPicture>
+  draw(asked: PictureRequest): Promise<DrawnPicture>
 }
 
 /** Leaves out what was not given: an address has no empty parameter. */

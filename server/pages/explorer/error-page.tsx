@@ -6,7 +6,7 @@ import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { renderFrame } from './frame.tsx'
-import { type MeantAddress, readMeantAddress } from './meant-pages.ts'
+import { type PageSuggestions, suggestPages } from './page-suggestions.ts'
 import { writePageAddress } from './page-request.ts'
 import { snapshotMessages } from '../../snapshots/snapshot-messages.ts'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
@@ -61,7 +61,7 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
     const say = (text: Text) => text[language]
     const wait = String(res.getHeader('Retry-After') ?? (error.code === 'unavailable' ? '5' : ''))
     const advice = ADVICE[error.code]
-    const meant = error.code === 'not_found' ? readMeantAddress(req.originalUrl, pages) : null
+    const meant = error.code === 'not_found' ? suggestPages(req.originalUrl, pages) : null
     const said = { language, title: say(title), advice: advice === undefined ? '' : say(advice), wait }
     const body = renderBody(said, error, { meant, pages, request: String(res.getHeader('X-Request-Id')) })
     for (const header of ['ETag', 'X-Snapshot-Id', 'Content-Disposition']) res.removeHeader(header)
@@ -102,7 +102,7 @@ interface SaidError {
 }
 
 interface HelpParts {
-  readonly meant: MeantAddress | null
+  readonly meant: PageSuggestions | null
   readonly pages: ReadonlySet<string>
   readonly request: string
 }
@@ -137,7 +137,7 @@ function renderBody({ language, title, advice, wait }: SaidError, error: ApiErro
 }
 
 /** Offers a search with the words of the address, and the pages that it may mean. */
-function renderMeant(language: Language, { words, pages }: MeantAddress, shown: ReadonlySet<string>): Html {
+function renderMeant(language: Language, { words, pages }: PageSuggestions, shown: ReadonlySet<string>): Html {
   return (
     <>
       {words !== '' && shown.has('/search') && (

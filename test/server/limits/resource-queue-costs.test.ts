@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cost } from '../../../schemas/api/cost.ts'
-import { createAskingKeys } from '../../../server/limits/asking-keys.ts'
+import { createKeyActivity } from '../../../server/limits/key-activity.ts'
 import { createResourceQueue } from '../../../server/limits/resource-queue.ts'
 import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
 
@@ -12,7 +12,7 @@ describe('three resources, of which two are for costly requests', () => {
     const turns = createResourceQueue(
       [0, 1, 2],
       { costly, key: 3 },
-      createAskingKeys({ now: () => 0, after: () => undefined }),
+      createKeyActivity({ now: () => 0, after: () => undefined }),
     )
     const granted: string[] = []
     const ask = (key: string, cost: Cost, until = signal) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cost, COSTS } from '../../../schemas/api/cost.ts'
 import { OWN_KEY, WaitingKeys } from '../../../server/limits/waiting-keys.ts'
-import { createAskingKeys } from '../../../server/limits/asking-keys.ts'
+import { createKeyActivity } from '../../../server/limits/key-activity.ts'
 import { createResourceQueue } from '../../../server/limits/resource-queue.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
@@ -127,7 +127,7 @@ describe('a resource queue, whatever the order of arrivals, ends and departures'
 describe('the share of a key', () => {
   it('is divided while others ask, and whole again a second after the last of them asked', async () => {
     let at = 0
-    const asking = createAskingKeys({ now: () => at, after: () => undefined })
+    const asking = createKeyActivity({ now: () => at, after: () => undefined })
     const turns = createResourceQueue([0, 1, 2, 3, 4], { costly: 5, key: 4 }, asking)
     const held: number[] = []
     const ask = (key: string) =>
@@ -159,7 +159,7 @@ describe('the share of a key', () => {
       let at = 0
       const due: (() => void)[] = []
       const clock = { now: () => at, after: (_ms: number, act: () => void) => due.push(act) }
-      const turns = createResourceQueue([0, 1, 2, 3], { costly: 4, key: 3 }, createAskingKeys(clock))
+      const turns = createResourceQueue([0, 1, 2, 3], { costly: 4, key: 3 }, createKeyActivity(clock))
       const take = (key: string) =>
         turns.take({ waitingKeys: WaitingKeys.of(key), cost: 'light', signal: new AbortController().signal })
       const held: number[] = []

@@ -29,7 +29,7 @@ export const documentRequestInput = {
   ...dayRange,
 }
 
-interface AskedDocuments extends Page {
+interface DocumentsRequest extends Page {
   readonly id: CompanyCode
   readonly category?: string | null | undefined
   readonly from?: string | null | undefined
@@ -51,7 +51,7 @@ interface DocumentRows {
 /** Answers a page of rows about the documents of a company. An unknown company or period is an error. */
 export async function answerDocuments(
   snapshot: Snapshot,
-  { id, category = null, from = null, to = null, page, page_size, ...sorting }: AskedDocuments,
+  { id, category = null, from = null, to = null, page, page_size, ...sorting }: DocumentsRequest,
   { sql, name, isListed = () => true, describe = (row) => row }: DocumentRows,
 ): Promise<EndpointAnswer> {
   const { cnpj } = await findCompany(snapshot, id)

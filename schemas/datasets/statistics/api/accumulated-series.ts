@@ -19,7 +19,7 @@ import {
   isMonthPartial,
   type ValuesByPeriod,
 } from './accumulation.ts'
-import { daysAsked, periodsAsked, readSeriesCoverage, type SeriesCoverage } from './series-coverage.ts'
+import { requestedDaysOf, requestedPeriods, readSeriesCoverage, type SeriesCoverage } from './series-coverage.ts'
 import { requireSeries, seriesInput } from './series-input.ts'
 import { statisticMessages } from './statistic-messages.ts'
 
@@ -121,7 +121,7 @@ export const accumulated = defineEndpoint({
     const found = await requireSeries(snapshot, requested)
     if (!ACCUMULATED.includes(found.id)) throw notAccumulated(requested, found)
     const coverage = await readSeriesCoverage(snapshot, found)
-    const asked = daysAsked(found, { from, to })
+    const asked = requestedDaysOf(found, { from, to })
     const headers = requireCoverage(sameText(quoted(requested)), coverage.days, asked)
     const range = { from: asked.from ?? firstDay(coverage.first), to: asked.to ?? lastDay(coverage.last) }
     const data = await (found.frequency === 'day' ? answerDays : answerMonths)(snapshot, found, coverage, range)
@@ -172,7 +172,7 @@ async function answerMonths(
   { last }: SeriesCoverage,
   range: DayRange,
 ): Promise<Row> {
-  const { first_period: from, last_period: to } = periodsAsked(series, range)
+  const { first_period: from, last_period: to } = requestedPeriods(series, range)
   const months = { from: from ?? '', to: to ?? '' }
   const grown = accumulateMonths(await readValues(snapshot, series.id, months), months)
   const isPartial = months.to < last ? false : await isNewestPartial(snapshot, series.id, last)

@@ -27,7 +27,7 @@ export async function readSeriesCoverage(snapshot: Snapshot, { id, frequency }: 
 }
 
 /** Finds the days of the whole periods of a series in a range. */
-export function daysAsked({ frequency }: Series, range: RequestedDays): RequestedDays {
+export function requestedDaysOf({ frequency }: Series, range: RequestedDays): RequestedDays {
   if (frequency === 'day') return range
   const { from, to } = wholeMonths(range)
   return {
@@ -48,7 +48,7 @@ function listMonths(frequency: Frequency, day: string): readonly string[] {
 }
 
 /** Names the first and the last period of a range in the form of the table. */
-export function periodsAsked({ frequency }: Series, { from, to }: RequestedDays) {
+export function requestedPeriods({ frequency }: Series, { from, to }: RequestedDays) {
   const toPeriod = (day: string | null) => (day === null ? null : namePeriod(frequency, day))
   return { first_period: toPeriod(from), last_period: toPeriod(to) }
 }

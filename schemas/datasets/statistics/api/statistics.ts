@@ -14,7 +14,7 @@ import { type Series, series as declared } from '../series.ts'
 import { readPublishedSeries } from './published-series.ts'
 import { quoted } from '../../../api/client-text.ts'
 import { sameText } from '../../../core/language.ts'
-import { daysAsked, periodsAsked, readSeriesCoverage } from './series-coverage.ts'
+import { requestedDaysOf, requestedPeriods, readSeriesCoverage } from './series-coverage.ts'
 import { requireSeries, seriesInput } from './series-input.ts'
 
 const DATASET = 'statistics'
@@ -115,8 +115,8 @@ export const statisticValues = defineEndpoint({
     const range = { from, to }
     const { days: coverage } = await readSeriesCoverage(snapshot, found)
     // An error names the series as the request does.
-    const headers = requireCoverage(sameText(quoted(requested)), coverage, daysAsked(found, range))
-    const periods = periodsAsked(found, range)
+    const headers = requireCoverage(sameText(quoted(requested)), coverage, requestedDaysOf(found, range))
+    const periods = requestedPeriods(found, range)
     const bindings = { ...periods, ranges, sort_by, sort_order, ...pageBindings(page) }
     const rows =
       vintages === undefined

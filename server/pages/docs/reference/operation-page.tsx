@@ -1,4 +1,4 @@
-import { findHome } from '../../../../schemas/service/endpoint-home.ts'
+import { findEndpointDataset } from '../../../../schemas/service/endpoint-dataset.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import type { Endpoint } from '../../../../schemas/api/endpoint.ts'
 import type { Language, Text } from '../../../../schemas/core/language.ts'
@@ -30,7 +30,7 @@ const LIST: Text = { en: 'list', pt: 'lista' }
 
 /** Names the dataset of an endpoint in a language; null for one of all datasets. */
 function nameOf(endpoint: Endpoint, language: Language): string | null {
-  const home = findHome(endpoint)
+  const home = findEndpointDataset(endpoint)
   const found = datasets.find(({ id }) => id === home)
   return found?.title[language] ?? null
 }
@@ -93,7 +93,7 @@ function renderTrail(endpoint: Endpoint, { say, language, link }: PageWords): Ht
       {of !== null && (
         <>
           {' '}
-          › <a href={link(`/docs/${findHome(endpoint) ?? ''}`)}>{of}</a>
+          › <a href={link(`/docs/${findEndpointDataset(endpoint) ?? ''}`)}>{of}</a>
         </>
       )}
     </p>

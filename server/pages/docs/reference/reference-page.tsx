@@ -1,4 +1,4 @@
-import { findHome } from '../../../../schemas/service/endpoint-home.ts'
+import { findEndpointDataset } from '../../../../schemas/service/endpoint-dataset.ts'
 import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import { fileEndpoints } from '../../../../schemas/service/endpoints.ts'
 import { EXPORT_ROUTES } from '../../../../schemas/service/exports/export-routes.ts'
@@ -75,12 +75,12 @@ function listGroups({ endpoints, say, language }: PageContext) {
     ...orderedDatasets.map(({ id, title }) => ({
       id,
       title: title[language],
-      listed: endpoints.filter((endpoint) => findHome(endpoint) === id),
+      listed: endpoints.filter((endpoint) => findEndpointDataset(endpoint) === id),
     })),
     {
       id: 'catalogue',
       title: say(CATALOGUE),
-      listed: [...endpoints.filter((endpoint) => findHome(endpoint) === null), ...fileEndpoints],
+      listed: [...endpoints.filter((endpoint) => findEndpointDataset(endpoint) === null), ...fileEndpoints],
     },
   ].filter(({ listed }) => listed.length > 0)
 }

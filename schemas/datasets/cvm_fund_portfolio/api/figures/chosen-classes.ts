@@ -16,7 +16,7 @@ export function chooseNobody(cnpjs: readonly string[] | null): boolean {
 }
 
 /** Conditions on classes that the table of figures cannot check, or only for all periods together. */
-interface AskedOfClasses {
+interface ClassConditions {
   readonly grades: readonly string[] | undefined
   readonly amended: boolean
   readonly filing_groups: readonly string[] | undefined
@@ -30,7 +30,7 @@ interface AskedOfClasses {
  */
 export async function readChosenClasses(
   snapshot: Snapshot,
-  { grades, amended, filing_groups, audiences, manager }: AskedOfClasses,
+  { grades, amended, filing_groups, audiences, manager }: ClassConditions,
   month: Month,
 ): Promise<readonly string[] | null> {
   const answers = await Promise.all([

@@ -2,7 +2,7 @@ import { coverageOfMonths, outsideCoverage } from '../../../../api/coverage.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { type AskedClasses, type AskedMonth, askMonth } from '../market/kit/asked-month.ts'
+import { type ClassFilter, type MarketRequest, requestMonth } from '../market/kit/market-request.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { FIGURES } from './figure-messages.ts'
 
@@ -15,11 +15,11 @@ const TABLE = 'cvm_class_figure'
 export function readFigureMonth(
   snapshot: Snapshot,
   date: string | undefined,
-  { filing_group }: Pick<AskedClasses, 'filing_group'> = {},
-): AskedMonth {
+  { filing_group }: Pick<ClassFilter, 'filing_group'> = {},
+): MarketRequest {
   const months = snapshot.monthsWith(TABLE)
   const month = date?.slice(0, 7) ?? findNewest(snapshot, months)
-  if (month !== null && months.includes(month)) return askMonth(snapshot, month, { filing_group })
+  if (month !== null && months.includes(month)) return requestMonth(snapshot, month, { filing_group })
   throw outsideCoverage(FIGURES, coverageOfMonths(months))
 }
 

@@ -15,8 +15,8 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { GRADES } from '../../../../fund/api/reconciliation.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { issuerCodeInput } from '../issuers/issuer-code.ts'
-import { askedClassesInput } from '../market/kit/asked-month.ts'
-import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { classFilterInput } from '../market/kit/market-request.ts'
+import { describeMarketMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
 import { chooseNobody, readChosenClasses } from './chosen-classes.ts'
 import { readClassFigures } from './class-figures.ts'
@@ -58,7 +58,7 @@ export const figures = defineEndpoint({
       UNIVERSES,
       'What classes are compared with: those of the same policy, or of the same class of ANBIMA.',
     ).default('classification'),
-    ...askedClassesInput,
+    ...classFilterInput,
     classification: valueListInput(
       choiceInput(
         CLASSIFICATIONS,
@@ -149,7 +149,7 @@ export const figures = defineEndpoint({
       ...answer,
       body: {
         success: true,
-        ...describeAskedMonth(asked),
+        ...describeMarketMonth(asked),
         ...(await describeRegister(snapshot)),
         rank_by,
         excluded,

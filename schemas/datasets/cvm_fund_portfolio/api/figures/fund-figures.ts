@@ -12,9 +12,9 @@ import { describeRegister, registerFields } from '../../../../fund/api/register-
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
-import { type AskedMonth, listAskedMissing } from '../market/kit/asked-month.ts'
+import { type MarketRequest, listRequestedMissing } from '../market/kit/market-request.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
-import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { describeMarketMonth } from '../market/kit/envelope.ts'
 import { readClassFigures } from './class-figures.ts'
 import { readFigureMonth } from './figure-month.ts'
 import { classFigure, FIGURE_PERIODS, FIGURE_SCOPES } from './output.ts'
@@ -63,7 +63,7 @@ export const fundFigures = defineFundEndpoint({
       ...answer,
       body: {
         success: true,
-        ...describeAskedMonth(asked),
+        ...describeMarketMonth(asked),
         ...(await describeRegister(snapshot)),
         rows_reason:
           rows.length > 0 ? '' : found.length > 0 ? 'outside_ranges' : judgeAbsence(snapshot, asked, row?.['type']),
@@ -82,12 +82,13 @@ const DAILY = 'cvm_class_month'
 /** Finds the reason why a class has no figures in a month: a missing file can have it. */
 function judgeAbsence(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   type: Value | undefined,
 ): 'report_not_compiled' | 'not_filed' {
   // A class that no register has can be of any type.
   const reports = typeof type === 'string' ? [REPORTS[type] ?? DAILY] : [...Object.values(REPORTS), DAILY]
   const isWhole =
-    listAskedMissing(asked).length === 0 && reports.every((table) => snapshot.monthsWith(table).includes(asked.month))
+    listRequestedMissing(asked).length === 0 &&
+    reports.every((table) => snapshot.monthsWith(table).includes(asked.month))
   return isWhole ? 'not_filed' : 'report_not_compiled'
 }

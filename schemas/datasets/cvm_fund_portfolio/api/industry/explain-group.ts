@@ -1,11 +1,11 @@
-import type { readAskedMonth } from '../market/kit/asked-month.ts'
-import { type AskedMonth } from '../market/kit/asked-month.ts'
+import type { readMarketRequest } from '../market/kit/market-request.ts'
+import { type MarketRequest } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import type { LabelFilter } from './groups.ts'
 
 const PARTIES: readonly string[] = ['manager', 'administrator']
 
-type Asking = Parameters<typeof readAskedMonth>[1]
+type Asking = Parameters<typeof readMarketRequest>[1]
 
 /** True if each group is one party or one class, with its number and name. */
 export function isOfOneFiler(group_by: string): boolean {
@@ -16,7 +16,7 @@ export function isOfOneFiler(group_by: string): boolean {
 export function explainGroup(
   label: string,
   group_by: string,
-  { asked, request }: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
+  { asked, request }: { readonly asked: MarketRequest; readonly request: Asking & LabelFilter },
 ): string {
   const { filing_group, type, date: _date, ...labels } = request
   const chosen = { filing_group: filing_group?.join(','), type: type?.join(','), ...labels }

@@ -16,7 +16,7 @@ import { describeRegister, registerFields } from '../../../../fund/api/register-
 import { DAILY } from '../../../../fund/api/reported-nav.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
-import { askedClassesInput, askMonth, listAskedMissing } from '../market/kit/asked-month.ts'
+import { classFilterInput, requestMonth, listRequestedMissing } from '../market/kit/market-request.ts'
 import { marketCount, marketPercent, marketValue, nullReason } from '../market/kit/output.ts'
 import {
   absentGroupColumns,
@@ -85,7 +85,7 @@ export const industryFlows = defineEndpoint({
       ...dayRange,
       frequency: choiceInput(['day', 'month'], 'A row a day, or a row a month.').default('month'),
       group_by: groupByInput(CLASS_GROUPS).default('none'),
-      ...askedClassesInput,
+      ...classFilterInput,
       ...sortInput(sortableColumns(flowRow), { by: 'date', key: KEY }),
       ...pageInput,
     })
@@ -114,7 +114,9 @@ export const industryFlows = defineEndpoint({
       const found = await readFlows(snapshot, month, { frequency, group_by, ...days, ...classes })
       const isFiled = snapshot.monthsWith(CLASS_TOTAL).includes(month)
       // Missing lines can belong to the holders of a class, whatever the requested group.
-      const isWhole = listAskedMissing(askMonth(snapshot, month, {})).every((member) => !WITH_QUOTAS.includes(member))
+      const isWhole = listRequestedMissing(requestMonth(snapshot, month, {})).every(
+        (member) => !WITH_QUOTAS.includes(member),
+      )
       rows.push(...found.map((row) => describeFlow(isWhole ? row : { ...row, ...NOT_COUNTED_ONCE }, group_by, isFiled)))
     }
     const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)

@@ -13,8 +13,8 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { requireParties } from '../managers/party-sums.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
-import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
-import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { type MarketRequest, marketInput, readMarketRequest } from '../market/kit/market-request.ts'
+import { describeMarketMonth } from '../market/kit/envelope.ts'
 import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { explainGroup, isOfOneFiler } from './explain-group.ts'
 import { readIndustryOfAll } from './industry-of-all.ts'
@@ -105,7 +105,7 @@ export const industry = defineEndpoint({
       ...answer,
       body: {
         success: true,
-        ...describeAskedMonth(asked),
+        ...describeMarketMonth(asked),
         ...(await describeRegister(snapshot)),
         data: body['data'] ?? [],
       },
@@ -115,14 +115,14 @@ export const industry = defineEndpoint({
   },
 })
 
-type Asking = Parameters<typeof readAskedMonth>[1]
+type Asking = Parameters<typeof readMarketRequest>[1]
 
 /** Makes the requested month. A month that has only own reports has no filing groups. */
-function askIndustry(snapshot: Snapshot, asking: Asking): AskedMonth {
+function askIndustry(snapshot: Snapshot, asking: Asking): MarketRequest {
   const month = asking.date?.slice(0, 7)
   const isReported = month !== undefined && REPORTS.some((dataset) => snapshot.months(dataset).includes(month))
   if (month === undefined || snapshot.months(PORTFOLIO).includes(month) || !isReported) {
-    return readAskedMonth(snapshot, asking)
+    return readMarketRequest(snapshot, asking)
   }
   const classes = { filing_groups: asking.filing_group ?? null, types: asking.type ?? null }
   return { month, reference_date: lastDayOfMonth(month), groups: [], classes }
@@ -130,7 +130,7 @@ function askIndustry(snapshot: Snapshot, asking: Asking): AskedMonth {
 
 async function readGroups(
   snapshot: Snapshot,
-  { month, classes }: AskedMonth,
+  { month, classes }: MarketRequest,
   group_by: string,
   labels: LabelFilter,
 ): Promise<readonly GroupRow[]> {
@@ -212,7 +212,7 @@ const SHOWN = [
 function describeGroup(
   row: GroupRow,
   group_by: string,
-  of: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
+  of: { readonly asked: MarketRequest; readonly request: Asking & LabelFilter },
 ): Row {
   const isOfOne = isOfOneFiler(group_by)
   // A group can have classes that only a missing member would name; a single class cannot.

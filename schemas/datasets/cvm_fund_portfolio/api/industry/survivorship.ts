@@ -9,7 +9,7 @@ import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
-import { askedClassesInput, askMonth } from '../market/kit/asked-month.ts'
+import { classFilterInput, requestMonth } from '../market/kit/market-request.ts'
 import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
 import { groupFields, sortedByOwnColumn } from './groups.ts'
@@ -48,7 +48,7 @@ export const industrySurvivorship = defineEndpoint({
         ['none', 'type'],
         'One row, or a row a type; that of the first month where a class has two.',
       ).default('none'),
-      ...askedClassesInput,
+      ...classFilterInput,
       ...sortInput(sortableColumns(survivorshipRow), { by: 'class_count', order: 'desc', key: KEY }),
       ...pageInput,
     })
@@ -82,7 +82,7 @@ export const industrySurvivorship = defineEndpoint({
       [...new Set([first_month, last_month])],
     )
     const missing = [first_month, last_month].flatMap((month) =>
-      listMissingFilers(askMonth(snapshot, month, { filing_group, type })),
+      listMissingFilers(requestMonth(snapshot, month, { filing_group, type })),
     )
     const known = rows.map((row) => describeChange(row, [...new Set(missing)]))
     const named = group_by === 'type' ? known : known.map(({ type: _type, ...row }) => row)

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import type { MarketRequest } from '../market/kit/market-request.ts'
 import type { ReportedRow, ThroughFunds } from './reported-row.ts'
 
 const THROUGH_FUNDS = new URL('assigned_through_funds.sql', import.meta.url)
@@ -24,7 +24,7 @@ interface AssignedFunds {
 /** Adds the holdings of classes through funds to the funds' own, by their reports. */
 export async function addThroughFunds(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   { own, all }: AssignedFunds,
 ): Promise<ReportedRow[]> {
   const known = all.filter(({ credit_rights_value: rights }) => toUnits(rights?.text ?? '0', 2) > 0n)

@@ -22,7 +22,7 @@ SELECT
   any_value(nav_value)                                                     AS nav_value
 FROM leaf
 JOIN named USING (fund)
-JOIN ({asked_class}) AS class USING (cnpj)
+JOIN ({requested_class}) AS class USING (cnpj)
 -- The rights of the class itself are in its own report.
 WHERE cnpj <> fund
 GROUP BY cnpj

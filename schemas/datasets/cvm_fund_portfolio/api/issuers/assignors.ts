@@ -2,14 +2,14 @@ import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.ts'
 import { type Month, previousMonth } from '../../../../core/month.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import type { MarketRequest } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { describeFigures } from './figures.ts'
 import type { FoundIssuer } from './find-issuer.ts'
 import { bindLeads } from './issuer-sums.ts'
 import { type CompanyGrouping, groupingOf } from './grouping.ts'
 import { type NameRow, readNamed } from './group-names.ts'
-import { asksType, findNewest } from './reported-holders.ts'
+import { coversType, findNewest } from './reported-holders.ts'
 import { ASSIGNOR } from './roles.ts'
 
 const ASSIGNORS = new URL('assignors.sql', import.meta.url)
@@ -26,7 +26,7 @@ interface AssignorSum {
   readonly line_count: Value
 }
 
-interface AskedAssignors {
+interface AssignorsRequest {
   readonly q: readonly string[] | undefined
   readonly grouping: CompanyGrouping
   readonly kinds: readonly string[] | undefined
@@ -44,13 +44,13 @@ interface ListedAssignors {
  */
 export async function listAssignors(
   snapshot: Snapshot,
-  asked: AskedMonth,
-  { q, grouping, kinds }: AskedAssignors,
+  asked: MarketRequest,
+  { q, grouping, kinds }: AssignorsRequest,
 ): Promise<ListedAssignors> {
   const newest = findNewest(asked.month, snapshot.monthsWith(ASSIGNOR_MONTH))
   if (newest === undefined) return { rows: [], newest_report_date: null }
   const newest_report_date = lastDayOfMonth(newest)
-  if (!asksType(asked, 'fidc') || kinds !== undefined) return { rows: [], newest_report_date }
+  if (!coversType(asked, 'fidc') || kinds !== undefined) return { rows: [], newest_report_date }
   const each = await readSums(snapshot, newest, new Map())
   const { names, leads } = await readNamed(snapshot, asked, { q, grouping, others: [...each.keys()] })
   const assigned = await readAssigned(snapshot, newest, leads)
@@ -68,18 +68,18 @@ export async function listAssignors(
  */
 export async function readAssignor(
   snapshot: Snapshot,
-  asked: AskedMonth,
-  { found: { issuer_id }, leads = new Map(), grouping }: AskedAssignor,
+  asked: MarketRequest,
+  { found: { issuer_id }, leads = new Map(), grouping }: AssignorRequest,
 ): Promise<{ readonly rows: readonly Row[]; readonly newest_report_date: string | null }> {
   const newest = findNewest(asked.month, snapshot.monthsWith(ASSIGNOR_MONTH))
   if (newest === undefined) return { rows: [], newest_report_date: null }
   const newest_report_date = lastDayOfMonth(newest)
-  if (!asksType(asked, 'fidc')) return { rows: [], newest_report_date }
+  if (!coversType(asked, 'fidc')) return { rows: [], newest_report_date }
   const assigned = await readAssigned(snapshot, newest, leads)
   return { rows: describeAssignor(asked, issuer_id, assigned, grouping), newest_report_date }
 }
 
-interface AskedAssignor {
+interface AssignorRequest {
   readonly found: Pick<FoundIssuer, 'issuer_id'>
   readonly leads?: ReadonlyMap<string, string> | undefined
   readonly grouping: CompanyGrouping
@@ -101,7 +101,7 @@ async function readAssigned(snapshot: Snapshot, month: Month, leads: ReadonlyMap
 }
 
 function describeAssignor(
-  { reference_date }: AskedMonth,
+  { reference_date }: MarketRequest,
   issuer_id: string,
   { sums, before }: Assigned,
   grouping: CompanyGrouping,

@@ -2,7 +2,7 @@ import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { foldText } from '../../../../api/folded-text.ts'
 import type { IssuerGroup } from '../../../../api/issuer-groups.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import type { MarketRequest } from '../market/kit/market-request.ts'
 import { describeCompanies, type CompanyGrouping, readGroups } from './grouping.ts'
 
 const NAMES = new URL('issuer_names.sql', import.meta.url)
@@ -60,7 +60,7 @@ function addUpNames(
   })
 }
 
-interface AskedNames {
+interface NamesRequest {
   readonly q: readonly string[] | undefined
   readonly grouping: CompanyGrouping
   /** Companies without lines, which have no name and are found only by their roots. */
@@ -70,8 +70,8 @@ interface AskedNames {
 /** Finds the issuers of a question, or their groups, and the group of each company. */
 export async function readNamed(
   snapshot: Snapshot,
-  asked: AskedMonth,
-  { q, grouping, others = [] }: AskedNames,
+  asked: MarketRequest,
+  { q, grouping, others = [] }: NamesRequest,
 ): Promise<{ readonly names: readonly NameRow[]; readonly leads: ReadonlyMap<string, string> }> {
   const matching = await readNames(snapshot, q ?? null, others)
   if (grouping === 'root') return { names: matching, leads: new Map() }

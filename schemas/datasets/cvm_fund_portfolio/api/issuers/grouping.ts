@@ -54,19 +54,19 @@ export function absentCompanyColumns({ grouping }: { readonly grouping: CompanyG
 export const sortedByShownColumn = { error: issueText(issuerMessages.onlyOfGroups), path: ['sort_by'] }
 
 /** Companies of an answer: one, or all of its group. */
-export interface AskedIssuer {
+export interface RequestedIssuer {
   readonly found: FoundIssuer
   readonly roots: readonly string[]
   readonly group: IssuerGroup | null
 }
 
 /** Finds the issuer of a code and, for groups, the companies of its group at the end of a month. */
-export async function findAskedIssuer(
+export async function findRequestedIssuer(
   snapshot: Snapshot,
   code: IssuerCode,
   month: Month,
   grouping: CompanyGrouping,
-): Promise<AskedIssuer> {
+): Promise<RequestedIssuer> {
   if (grouping === 'root') return alone(await findIssuer(snapshot, code, month))
   const groups = readGroups(snapshot, month)
   const named = groups.find(({ roots }) => roots.includes(code.root))
@@ -80,16 +80,16 @@ export async function findAskedIssuer(
 /** Finds the issuer's group at the end of another month, because groups can change. */
 export function regroup(
   snapshot: Snapshot,
-  { found }: AskedIssuer,
+  { found }: RequestedIssuer,
   month: Month,
   grouping: CompanyGrouping,
-): AskedIssuer {
+): RequestedIssuer {
   const groups = grouping === 'root' ? [] : readGroups(snapshot, month)
   const group = groups.find(({ roots }) => roots.includes(found.issuer_id))
   return group === undefined ? alone(found) : { found, roots: group.roots, group }
 }
 
-function alone(found: FoundIssuer): AskedIssuer {
+function alone(found: FoundIssuer): RequestedIssuer {
   return { found, roots: [found.issuer_id], group: null }
 }
 
@@ -100,7 +100,7 @@ export function readGroups({ issuerGroups }: Snapshot, month: Month): readonly I
 }
 
 /** Requests the sums of a company, or of several as one. */
-export function askCompanies({ found, roots }: AskedIssuer) {
+export function askCompanies({ found, roots }: RequestedIssuer) {
   return roots.length === 1 ? { roots } : { roots, leads: new Map(roots.map((root) => [root, found.issuer_id])) }
 }
 
@@ -113,7 +113,7 @@ export function bindIssuers(roots: readonly string[]) {
 
 /** Describes the requested group; empty without one. */
 export function describeCompanies(
-  { group, roots }: Pick<AskedIssuer, 'group' | 'roots'>,
+  { group, roots }: Pick<RequestedIssuer, 'group' | 'roots'>,
   grouping: CompanyGrouping,
 ): Row {
   if (grouping === 'root') return {}
@@ -127,7 +127,7 @@ export function describeCompanies(
 /** Fields of an answer that adds up a group of companies. */
 export const groupEnvelope = { grouping: groupingField.optional(), ...groupFields }
 
-export function describeGrouping(asked: Pick<AskedIssuer, 'group' | 'roots'>, grouping: CompanyGrouping): Row {
+export function describeGrouping(asked: Pick<RequestedIssuer, 'group' | 'roots'>, grouping: CompanyGrouping): Row {
   return grouping === 'root' ? {} : { grouping, ...describeCompanies(asked, grouping) }
 }
 

@@ -12,17 +12,17 @@ import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { type Month, monthOfDay } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { ISSUED_KINDS } from '../../issued-kinds.ts'
-import { type AskedClasses, askedClassesInput, askMonth, asksAllClasses } from '../market/kit/asked-month.ts'
+import { type ClassFilter, classFilterInput, requestMonth, coversAllClasses } from '../market/kit/market-request.ts'
 import { describeKnowledge, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { explainField, knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 import { describeKnown, issuerIdentityFields, NOTHING } from './figures.ts'
 import {
   absentCompanyColumns,
-  type AskedIssuer,
+  type RequestedIssuer,
   askCompanies,
   describeCompanies,
-  findAskedIssuer,
+  findRequestedIssuer,
   type CompanyGrouping,
   GROUPING_INPUT,
   groupFields,
@@ -75,7 +75,7 @@ export const issuerHistory = defineEndpoint({
       role: ROLE_INPUT.default('issuer'),
       kind: choiceInput(ISSUED_KINDS, 'Only assets of this kind.').optional(),
       grouping: GROUPING_INPUT.default('root'),
-      ...askedClassesInput,
+      ...classFilterInput,
       ...dayRange,
       ...sortInput(sortableColumns(issuerMonth), { by: 'reference_date', key: KEY }),
       ...pageInput,
@@ -105,7 +105,7 @@ export const issuerHistory = defineEndpoint({
     const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const compiled = months.filter((month) => snapshot.monthsWith(ISSUER_MONTH).includes(month))
-    const issuer = await findAskedIssuer(snapshot, id, compiled.at(-1) ?? months.at(-1) ?? '', grouping)
+    const issuer = await findRequestedIssuer(snapshot, id, compiled.at(-1) ?? months.at(-1) ?? '', grouping)
     const { issuer_id } = issuer.found
     const byMonth = new Map(months.map((month) => [month, regroup(snapshot, issuer, month, grouping)]))
     const asking = { filing_group, type, role, kind, grouping }
@@ -125,7 +125,7 @@ export const issuerHistory = defineEndpoint({
   },
 })
 
-interface AskedMonths extends AskedClasses {
+interface MonthsRequest extends ClassFilter {
   readonly role: string
   readonly kind: string | undefined
   readonly grouping: CompanyGrouping
@@ -135,14 +135,14 @@ interface AskedMonths extends AskedClasses {
 async function readMonths(
   snapshot: Snapshot,
   months: readonly Month[],
-  { role, kind, ...asking }: AskedMonths,
-  issuers: ReadonlyMap<Month, AskedIssuer>,
+  { role, kind, ...asking }: MonthsRequest,
+  issuers: ReadonlyMap<Month, RequestedIssuer>,
 ): Promise<ReadonlyMap<Month, IssuerSum>> {
   const [first] = months
   const issuer = first === undefined ? undefined : issuers.get(first)
   if (first === undefined || issuer === undefined) return new Map()
   const { issuer_id } = issuer.found
-  if (asking.grouping === 'root' && asksAllClasses(askMonth(snapshot, first, asking))) {
+  if (asking.grouping === 'root' && coversAllClasses(requestMonth(snapshot, first, asking))) {
     const rows = await snapshot.query(MONTHS, { issuer_id, role, kind: kind ?? EVERY_KIND }, months)
     const sums = rows as unknown as (IssuerSum & { readonly competence_month: Month })[]
     return new Map(sums.map((sum) => [sum.competence_month, sum]))
@@ -151,7 +151,7 @@ async function readMonths(
   for (const month of months) {
     const kinds = kind === undefined ? undefined : [kind]
     const of = { ...askCompanies(issuers.get(month) ?? issuer), role, kinds }
-    const sums = await readIssuerSums(snapshot, askMonth(snapshot, month, asking), of)
+    const sums = await readIssuerSums(snapshot, requestMonth(snapshot, month, asking), of)
     const sum = sums.find((each) => each.kind === EVERY_KIND)
     if (sum !== undefined) read.set(month, sum)
   }
@@ -160,12 +160,12 @@ async function readMonths(
 
 function describeMonth(
   snapshot: Snapshot,
-  issuer: AskedIssuer,
+  issuer: RequestedIssuer,
   month: Month,
   seen: { readonly sum: IssuerSum | undefined } | null,
-  { role, kind, grouping, ...asking }: AskedMonths,
+  { role, kind, grouping, ...asking }: MonthsRequest,
 ): Row {
-  const asked = askMonth(snapshot, month, asking)
+  const asked = requestMonth(snapshot, month, asking)
   const knowledge = judgeIssuer(asked, issuer.found.issuer_id, kind === undefined ? undefined : [kind])
   const sum = seen && (seen.sum ?? NOTHING)
   return {

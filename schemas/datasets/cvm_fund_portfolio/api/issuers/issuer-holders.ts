@@ -6,18 +6,18 @@ import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister } from '../../../../fund/api/register-state.ts'
-import { type AskedClasses, type AskedMonth } from '../market/kit/asked-month.ts'
-import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { type ClassFilter, type MarketRequest } from '../market/kit/market-request.ts'
+import { describeMarketMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { describeKnowledge, judgeKinds, type Knowledge } from '../market/kit/knowledge.ts'
 import { readMonthOfRole } from './assignor-month.ts'
 import { readFirstHolders } from './first-holders.ts'
 import { issuerIdentityFields } from './figures.ts'
 import {
-  type AskedIssuer,
+  type RequestedIssuer,
   bindIssuers,
   describeGrouping,
-  findAskedIssuer,
+  findRequestedIssuer,
   type CompanyGrouping,
   groupingOf,
 } from './grouping.ts'
@@ -26,7 +26,7 @@ import { absentHolderColumns, type HolderGroup, issuerHolderList } from './holde
 import { type IssuerCode, issuerCodeInput } from './issuer-code.ts'
 import { judgeIssuer } from './issuer-sums.ts'
 import { writeLinesPath } from './issuer.ts'
-import { type AskedReports, findNewestReport, isAssignor, readReportedHolders } from './reported-holders.ts'
+import { type ReportsRequest, findNewestReport, isAssignor, readReportedHolders } from './reported-holders.ts'
 import { ASSIGNOR } from './roles.ts'
 
 const BY_FUND = new URL('issuer_holders.sql', import.meta.url)
@@ -60,7 +60,7 @@ export const issuerHolders = defineEndpoint({
 export async function answerHolders(
   snapshot: Snapshot,
   id: IssuerCode,
-  request: AskedHolders,
+  request: HoldersRequest,
 ): Promise<EndpointAnswer> {
   const { role, kind: kinds, grouping, page, page_size } = request
   const asked = readMonthOfRole(snapshot, request)
@@ -90,7 +90,7 @@ export async function answerHolders(
   }
   return {
     ...answer,
-    body: { success: true, ...describeAskedMonth(asked), ...envelope, data: body['data'] ?? [] },
+    body: { success: true, ...describeMarketMonth(asked), ...envelope, data: body['data'] ?? [] },
     rowKeys: { issuer_id, reference_date: asked.reference_date },
     headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
   }
@@ -101,19 +101,19 @@ export async function answerHolders(
  */
 async function findHeldIssuer(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   code: IssuerCode,
-  { role, grouping }: AskedHolders,
-): Promise<Pick<AskedIssuer, 'roots' | 'group'> & { readonly issuer_id: string }> {
+  { role, grouping }: HoldersRequest,
+): Promise<Pick<RequestedIssuer, 'roots' | 'group'> & { readonly issuer_id: string }> {
   if (role === ASSIGNOR && grouping === 'root' && (await isAssignor(snapshot, asked, code.root))) {
     return { issuer_id: code.root, roots: [code.root], group: null }
   }
-  const { found, ...group } = await findAskedIssuer(snapshot, code, asked.month, grouping)
+  const { found, ...group } = await findRequestedIssuer(snapshot, code, asked.month, grouping)
   return { issuer_id: found.issuer_id, ...group }
 }
 
 /** Parameters of a request for holders. */
-export interface AskedHolders extends AskedClasses {
+export interface HoldersRequest extends ClassFilter {
   readonly grouping: CompanyGrouping
   readonly role: string
   readonly kind?: readonly string[] | undefined
@@ -131,21 +131,21 @@ export interface AskedHolders extends AskedClasses {
 /**
  * Judges what is known about holders in a month. Missing holdings do not matter for facts that come only from reports.
  */
-function judgeHolders(asked: AskedMonth, issuer_id: string, { role, kind, indirect }: AskedHolders): Knowledge {
+function judgeHolders(asked: MarketRequest, issuer_id: string, { role, kind, indirect }: HoldersRequest): Knowledge {
   if (role !== ASSIGNOR) return judgeIssuer(asked, issuer_id, kind)
   return indirect ? judgeKinds(asked, ['fund_quota']) : { state: 'whole', missing: [] }
 }
 
-function asksReports({ role, include }: Pick<AskedHolders, 'role' | 'include'>): boolean {
+function asksReports({ role, include }: Pick<HoldersRequest, 'role' | 'include'>): boolean {
   return role === ASSIGNOR || include !== undefined
 }
 
 /** Reads a page of the holders of an issuer by lines, or all of them if rows of reports come between them. */
 async function readHolders(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   roots: readonly string[],
-  request: AskedHolders,
+  request: HoldersRequest,
 ): Promise<readonly Row[]> {
   const { role, kind: kinds, indirect, group_by, haircut_percent, ranges, sort_by, sort_order } = request
   if (role === ASSIGNOR) return []
@@ -166,7 +166,12 @@ async function readHolders(
 }
 
 /** Drops the columns that a request does not need, and adds the address that explains each row. */
-function describeHolders(rows: readonly Row[], asked: AskedMonth, issuer_id: string, request: AskedHolders): Row[] {
+function describeHolders(
+  rows: readonly Row[],
+  asked: MarketRequest,
+  issuer_id: string,
+  request: HoldersRequest,
+): Row[] {
   const { role, kind: kinds, indirect, group_by, grouping } = request
   const absent = new Set(absentHolderColumns(request))
   return rows.map((row): Row => {
@@ -186,8 +191,8 @@ const EVERY_ROW = { sort_by: 'direct_value', sort_order: 'desc', limit: 1_000_00
 /** Adds the rows of reports, and sorts them with the others. */
 async function addReported(
   snapshot: Snapshot,
-  asked: AskedMonth,
-  { ranges, sort_by, sort_order, ...of }: AskedReports & Pick<AskedHolders, 'ranges' | 'sort_by' | 'sort_order'>,
+  asked: MarketRequest,
+  { ranges, sort_by, sort_order, ...of }: ReportsRequest & Pick<HoldersRequest, 'ranges' | 'sort_by' | 'sort_order'>,
   data: readonly Row[],
 ): Promise<readonly Row[]> {
   const reported = ranges.select(await readReportedHolders(snapshot, asked, of))

@@ -11,15 +11,15 @@ import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { portfolioColumns } from '../../columns.ts'
 import { leafIssuerColumns } from '../../market/issuer/columns.ts'
-import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
-import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { marketInput, readMarketRequest } from '../market/kit/market-request.ts'
+import { describeMarketMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
 import { issuerIdentityFields } from './figures.ts'
 import {
   bindIssuers,
   type CompanyGrouping,
   describeGrouping,
-  findAskedIssuer,
+  findRequestedIssuer,
   GROUPING_INPUT,
   groupEnvelope,
   sortedByShownColumn,
@@ -128,8 +128,8 @@ export const issuerLines = defineEndpoint({
       ...asking
     },
   ) {
-    const asked = readAskedMonth(snapshot, asking)
-    const issuer = await findAskedIssuer(snapshot, id, asked.month, grouping)
+    const asked = readMarketRequest(snapshot, asking)
+    const issuer = await findRequestedIssuer(snapshot, id, asked.month, grouping)
     const { issuer_id } = issuer.found
     const { reference_date, month, classes } = asked
     const isKept = snapshot.monthsWith('cvm_issuer_line').includes(month)
@@ -160,7 +160,7 @@ export const issuerLines = defineEndpoint({
       ...answer,
       body: {
         success: true,
-        ...describeAskedMonth(asked),
+        ...describeMarketMonth(asked),
         issuer_id,
         ...describeGrouping(issuer, grouping),
         data: body['data'] ?? [],

@@ -12,7 +12,7 @@ import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { type Month, previousMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { askMonth } from '../market/kit/asked-month.ts'
+import { requestMonth } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { judgeKinds, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { moveOutput } from '../market/moves/asset-moves.ts'
@@ -136,5 +136,5 @@ function describeMove(snapshot: Snapshot, row: Row): Row {
 }
 
 function judgeMonth(snapshot: Snapshot, month: Month, kind: string) {
-  return judgeKinds(askMonth(snapshot, month, {}), [kind])
+  return judgeKinds(requestMonth(snapshot, month, {}), [kind])
 }

@@ -1,5 +1,5 @@
 import { defineWholeSearch, textOfRow } from '../../../../api/name-search.ts'
-import { readAskedMonth } from '../market/kit/asked-month.ts'
+import { readMarketRequest } from '../market/kit/market-request.ts'
 import { requireIssuers } from './find-issuer.ts'
 
 const ISSUERS = new URL('issuer_search.sql', import.meta.url)
@@ -9,7 +9,7 @@ export const issuerSearch = defineWholeSearch({
   kind: 'issuer',
   order: 'weight',
   async read(snapshot) {
-    const { month } = readAskedMonth(snapshot, {})
+    const { month } = readMarketRequest(snapshot, {})
     requireIssuers(snapshot, month)
     const rows = await snapshot.query(ISSUERS, {}, [month])
     return rows.map((row) => {

@@ -3,7 +3,7 @@ import type { ExactNumber } from '../../../../core/exact-number.ts'
 import { previousMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { ISSUED_KINDS, TREASURY } from '../../issued-kinds.ts'
-import { type AskedClasses, type AskedMonth, askMonth, asksAllClasses } from '../market/kit/asked-month.ts'
+import { type ClassFilter, type MarketRequest, requestMonth, coversAllClasses } from '../market/kit/market-request.ts'
 import { judgeKinds, type Knowledge } from '../market/kit/knowledge.ts'
 import { requireIssuers } from './find-issuer.ts'
 
@@ -28,7 +28,7 @@ export interface IssuerSum {
 }
 
 /** Requested sums: of one issuer or all, in one role or each, of some kinds or all. */
-export interface AskedSums {
+export interface SumsRequest {
   readonly roots?: readonly string[]
   /** Maps the root of a company to the issuer under which it is added up. */
   readonly leads?: ReadonlyMap<string, string>
@@ -39,12 +39,12 @@ export interface AskedSums {
 /** Reads the sums of issuers over the requested classes; the sums over all classes are in a table. */
 export async function readIssuerSums(
   snapshot: Snapshot,
-  asked: AskedMonth,
-  { roots, leads = NO_LEADS, role, kinds }: AskedSums,
+  asked: MarketRequest,
+  { roots, leads = NO_LEADS, role, kinds }: SumsRequest,
 ): Promise<readonly IssuerSum[]> {
   requireIssuers(snapshot, asked.month)
   const [kind = null] = kinds ?? []
-  const isThere = asksAllClasses(asked) && asksOne({ roots, kinds, leads })
+  const isThere = coversAllClasses(asked) && asksOne({ roots, kinds, leads })
   const rows = isThere
     ? await snapshot.query(SUMS, { issuer_id: roots?.[0] ?? null, role: role ?? null, kind }, [asked.month])
     : await snapshot.query(SUMS_OF_CLASSES, { ...bindSums({ roots, leads, role, kinds }), ...asked.classes }, [
@@ -79,14 +79,18 @@ export function bindLeads(leads: ReadonlyMap<string, string>) {
 }
 
 /** Judges what is known about an issuer in a month: the treasury has bonds, and a company everything else. */
-export function judgeIssuer(asked: AskedMonth, issuer_id: string, kinds?: readonly string[]): Knowledge {
+export function judgeIssuer(asked: MarketRequest, issuer_id: string, kinds?: readonly string[]): Knowledge {
   const own: readonly string[] = issuer_id === TREASURY ? ['government_bond'] : OF_COMPANIES
   return judgeKinds(asked, kinds === undefined ? own : own.filter((kind) => kinds.includes(kind)))
 }
 
 /** Makes the same request for the month before; null if the snapshot has no issuers of it. */
-export function askMonthBefore(snapshot: Snapshot, { month }: AskedMonth, asked: AskedClasses): AskedMonth | null {
+export function requestMonthBefore(
+  snapshot: Snapshot,
+  { month }: MarketRequest,
+  asked: ClassFilter,
+): MarketRequest | null {
   const before = previousMonth(month)
   const isThere = snapshot.months(PORTFOLIO).includes(before) && snapshot.monthsWith(ISSUER_MONTH).includes(before)
-  return isThere ? askMonth(snapshot, before, asked) : null
+  return isThere ? requestMonth(snapshot, before, asked) : null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { described } from '../../../../api/output.ts'
 import type { ExactNumber } from '../../../../core/exact-number.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import type { MarketRequest } from '../market/kit/market-request.ts'
 import { marketValue } from '../market/kit/output.ts'
 import { bindIssuers } from './grouping.ts'
 
@@ -41,7 +41,7 @@ interface ThroughFunds {
 /** Reads the holdings of an issuer through funds; the result gives the fields of a role and kind. */
 export async function readThroughFunds(
   snapshot: Snapshot,
-  { month, classes }: AskedMonth,
+  { month, classes }: MarketRequest,
   roots: readonly string[],
 ): Promise<(role: string, kind: string) => Row> {
   const isThere = snapshot.monthsWith('cvm_class_total').includes(month)

@@ -8,7 +8,7 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { ISSUED_KINDS } from '../../issued-kinds.ts'
-import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type ClassFilter, type MarketRequest, marketInput, readMarketRequest } from '../market/kit/market-request.ts'
 import { readCoverage } from '../market/kit/coverage.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { judgeKinds } from '../market/kit/knowledge.ts'
@@ -19,14 +19,14 @@ import {
   askCompanies,
   type CompanyGrouping,
   describeCompanies,
-  findAskedIssuer,
+  findRequestedIssuer,
   GROUPING_INPUT,
   groupFields,
   groupingField,
   groupingOf,
 } from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
-import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
+import { requestMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
 import { readThroughFunds, throughFundsFields, withoutThroughFunds } from './issuer-through-funds.ts'
 import { ASSIGNOR, HOLDER_ROLES, ROLES } from './roles.ts'
 
@@ -97,10 +97,10 @@ export const issuer = defineEndpoint({
     { id: '33000167', include: 'assignor', date: '20251031' },
   ],
   async answer(snapshot, { id, grouping, include, ...asking }) {
-    const asked = readAskedMonth(snapshot, asking)
-    const asks = await findAskedIssuer(snapshot, id, asked.month, grouping)
+    const asked = readMarketRequest(snapshot, asking)
+    const asks = await findRequestedIssuer(snapshot, id, asked.month, grouping)
     const { found } = asks
-    const before = askMonthBefore(snapshot, asked, asking)
+    const before = requestMonthBefore(snapshot, asked, asking)
     // Both months add up the same companies.
     const ofIssuer = askCompanies(asks)
     const [sums, sumsBefore, { marketValue }, throughFunds, assigned] = await Promise.all([
@@ -172,7 +172,7 @@ async function readAssigned(...asking: Parameters<typeof readAssignor>) {
 
 function writePaths(
   { issuer_id }: Pick<FoundIssuer, 'issuer_id'>,
-  { reference_date: date }: AskedMonth,
+  { reference_date: date }: MarketRequest,
   grouping: CompanyGrouping,
 ): Row {
   const of = { grouping: groupingOf(grouping) }
@@ -200,8 +200,8 @@ function describeIdentity(found: FoundIssuer): Row {
 /** Writes the address of the lines of an issuer that add up to a figure. */
 export function writeLinesPath(
   { issuer_id }: Pick<FoundIssuer, 'issuer_id'>,
-  { reference_date }: AskedMonth,
-  { filing_group, type }: AskedClasses,
+  { reference_date }: MarketRequest,
+  { filing_group, type }: ClassFilter,
   of: Readonly<Record<string, string | null>>,
 ): string {
   return writeExplain(`/v1/issuer/${issuer_id}/lines`, {

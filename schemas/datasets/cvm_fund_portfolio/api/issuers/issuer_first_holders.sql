@@ -32,7 +32,7 @@ valued AS MATERIALIZED (
     indirect_value <> 0                                                      AS is_approximate,
     nav_value,
     exact_share_percent(counted, nav_value)                                  AS part_percent
-  FROM held JOIN ({asked_class}) AS class USING (cnpj)
+  FROM held JOIN ({requested_class}) AS class USING (cnpj)
 ),
 first AS (
   (SELECT cnpj FROM valued ORDER BY total_value DESC NULLS LAST, cnpj LIMIT 100)

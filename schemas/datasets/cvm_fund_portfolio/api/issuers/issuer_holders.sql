@@ -31,7 +31,7 @@ valued AS (
     shortest_depth,
     CASE WHEN $indirect::BOOLEAN THEN indirect_value <> 0 END                AS is_approximate,
     nav_value
-  FROM held JOIN ({asked_class}) AS class USING (cnpj)
+  FROM held JOIN ({requested_class}) AS class USING (cnpj)
 ),
 shared AS (SELECT *, {issuer_holder_shares} FROM valued),
 -- Shares are computed only for the page, unless a share chooses the page: their divisions cost more than everything

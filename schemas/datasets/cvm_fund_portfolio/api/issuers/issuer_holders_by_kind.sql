@@ -9,7 +9,7 @@ WITH summed AS (
   FROM {cvm_issuer_exposure}
   WHERE {of_issuer} AND role = $role AND line_count > 0
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
-    AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
+    AND cnpj IN (SELECT cnpj FROM ({requested_class}) AS class)
   GROUP BY asset_kind
 )
 SELECT * FROM summed

@@ -4,7 +4,7 @@ WITH held AS (
   FROM {cvm_issuer_exposure}
   WHERE {of_issuer} AND role = $role AND line_count > 0
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
-    AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
+    AND cnpj IN (SELECT cnpj FROM ({requested_class}) AS class)
   GROUP BY cnpj
 ),
 party AS (

@@ -27,7 +27,7 @@ WITH line AS (
   FROM {cvm_issuer_line}
   WHERE {of_issuer} AND ($role::VARCHAR IS NULL OR role = $role::VARCHAR)
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], leaf_kind))
-    AND {asked_line}
+    AND {requested_line}
 )
 SELECT * FROM line
 WHERE {in_ranges}

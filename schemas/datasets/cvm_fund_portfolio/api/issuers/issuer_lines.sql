@@ -31,7 +31,7 @@ line AS (
     source_line
   FROM {cvm_fund_portfolio}
   JOIN leaf ON leaf_key = {leaf_key_of_held_line}
-  WHERE {counting_line} AND {asked_line}
+  WHERE {counting_line} AND {requested_line}
 )
 SELECT * FROM line
 WHERE {in_ranges}

@@ -9,7 +9,7 @@ held AS MATERIALIZED (
     role, asset_kind, cnpj, direct_value, cvm_issuer_exposure.short_value, line_count
   FROM {cvm_issuer_exposure}
   LEFT JOIN grouped USING (issuer_id)
-  SEMI JOIN ({asked_class}) AS class USING (cnpj)
+  SEMI JOIN ({requested_class}) AS class USING (cnpj)
   WHERE line_count > 0
     AND ($issuer_ids::VARCHAR[] IS NULL OR list_contains($issuer_ids::VARCHAR[], issuer_id))
     AND ($role::VARCHAR IS NULL OR role = $role::VARCHAR)

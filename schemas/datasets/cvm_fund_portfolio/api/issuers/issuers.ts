@@ -11,9 +11,9 @@ import { describeRegister, registerFields } from '../../../../fund/api/register-
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { TREASURY } from '../../issued-kinds.ts'
-import { type AskedClasses, type AskedMonth, marketInput } from '../market/kit/asked-month.ts'
+import { type ClassFilter, type MarketRequest, marketInput } from '../market/kit/market-request.ts'
 import { readCoverage } from '../market/kit/coverage.ts'
-import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { describeMarketMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { judgeKinds } from '../market/kit/knowledge.ts'
 import { coverageField, marketEnvelope, unknownField } from '../market/kit/output.ts'
@@ -33,8 +33,8 @@ import { readMonthOfRole } from './assignor-month.ts'
 import { listAssignors } from './assignors.ts'
 import { issuerMessages } from './issuer-messages.ts'
 import {
-  type AskedSums,
-  askMonthBefore,
+  type SumsRequest,
+  requestMonthBefore,
   EVERY_KIND,
   type IssuerSum,
   judgeIssuer,
@@ -116,7 +116,7 @@ export const issuers = defineEndpoint({
       ...answer,
       body: {
         success: true,
-        ...describeAskedMonth(asked),
+        ...describeMarketMonth(asked),
         ...(await describeRegister(snapshot)),
         grouping,
         ...shown,
@@ -128,7 +128,7 @@ export const issuers = defineEndpoint({
   },
 })
 
-interface AskedList extends AskedClasses {
+interface ListRequest extends ClassFilter {
   readonly q: readonly string[] | undefined
   readonly role: string
   readonly kinds: readonly string[] | undefined
@@ -136,18 +136,22 @@ interface AskedList extends AskedClasses {
 }
 
 /** Reads the assignors, whose estimates from reports do not depend on the lines of the month. */
-async function readAssignors(snapshot: Snapshot, asked: AskedMonth, of: Parameters<typeof listAssignors>[2]) {
+async function readAssignors(snapshot: Snapshot, asked: MarketRequest, of: Parameters<typeof listAssignors>[2]) {
   const { rows, newest_report_date } = await listAssignors(snapshot, asked, of)
   return { rows, newest_report_date, coverage: [], unknown: [] }
 }
 
 /** Reads the issuers of lines of a month, with their figures. */
-async function readListed(snapshot: Snapshot, asked: AskedMonth, { q, role, kinds, grouping, ...asking }: AskedList) {
+async function readListed(
+  snapshot: Snapshot,
+  asked: MarketRequest,
+  { q, role, kinds, grouping, ...asking }: ListRequest,
+) {
   const named = await readNamed(snapshot, asked, { q, grouping })
   const of = { role, kinds, leads: named.leads }
   const [sums, before, { marketValue, ...shown }] = await Promise.all([
     readIssuerSums(snapshot, asked, of),
-    readBefore(snapshot, asked, askMonthBefore(snapshot, asked, asking), of),
+    readBefore(snapshot, asked, requestMonthBefore(snapshot, asked, asking), of),
     readCoverage(snapshot, asked),
   ])
   const own = new Map(sums.filter(({ kind }) => kind === EVERY_KIND).map((sum) => [sum.issuer_id, sum]))
@@ -178,9 +182,9 @@ async function readListed(snapshot: Snapshot, asked: AskedMonth, { q, role, kind
 
 async function readBefore(
   snapshot: Snapshot,
-  asked: AskedMonth,
-  before: AskedMonth | null,
-  of: Required<Pick<AskedSums, 'role' | 'leads'>> & Pick<AskedSums, 'kinds'>,
+  asked: MarketRequest,
+  before: MarketRequest | null,
+  of: Required<Pick<SumsRequest, 'role' | 'leads'>> & Pick<SumsRequest, 'kinds'>,
 ) {
   if (before === null) return null
   const { kinds } = of

@@ -5,7 +5,7 @@ import { countMonths, type Month } from '../../../../core/month.ts'
 import { OLDEST_REPORT_MONTHS } from '../../../../fund/api/reports/nearest-report.ts'
 import { divideRounded } from '../../../../api/rounded-quotient.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import type { MarketRequest } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { addIndirect, addThroughFunds } from './assigned-through-funds.ts'
 import type { ReportedRow, ThroughFunds } from './reported-row.ts'
@@ -19,7 +19,7 @@ const QUARTERS = 'cvm_fii_quarter'
 const NOT_COMPILED = 'look_through_not_compiled'
 
 /** Request to the reports: the issuer in a role, and the loss of each row. */
-export interface AskedReports {
+export interface ReportsRequest {
   /** Roots of the companies to add up. */
   readonly roots: readonly string[]
   readonly role: string
@@ -32,20 +32,24 @@ export interface AskedReports {
  * Reads the holders of an issuer that only their own reports show: real-estate funds with its papers and, if it is an
  * assignor, funds with its credit rights. Reports are at most six months older than the month.
  */
-export async function readReportedHolders(snapshot: Snapshot, asked: AskedMonth, of: AskedReports): Promise<Row[]> {
+export async function readReportedHolders(
+  snapshot: Snapshot,
+  asked: MarketRequest,
+  of: ReportsRequest,
+): Promise<Row[]> {
   const rows = of.role === ASSIGNOR ? await readAssignments(snapshot, asked, of) : await readPapers(snapshot, asked, of)
   return rows.map((row) => describeReported(row, of, asked))
 }
 
 /** Finds the last day of the newest month or quarter with reports in an answer; null if none is near enough. */
-export function findNewestReport(snapshot: Snapshot, { month }: AskedMonth, role: string): string | null {
+export function findNewestReport(snapshot: Snapshot, { month }: MarketRequest, role: string): string | null {
   const months = role === ASSIGNOR ? snapshot.monthsWith(ASSIGNOR_MONTH) : snapshot.months(QUARTERS)
   const newest = findNewest(month, months)
   return newest === undefined ? null : lastDayOfMonth(newest)
 }
 
 /** True if a report that still counts names the assignor. */
-export async function isAssignor(snapshot: Snapshot, { month }: AskedMonth, issuer_id: string): Promise<boolean> {
+export async function isAssignor(snapshot: Snapshot, { month }: MarketRequest, issuer_id: string): Promise<boolean> {
   return (await readReportOfAssignor(snapshot, month, [issuer_id])).length > 0
 }
 
@@ -58,9 +62,9 @@ export const findNewest = (month: Month, months: readonly Month[]) =>
     .sort()
     .at(-1)
 
-async function readPapers(snapshot: Snapshot, asked: AskedMonth, of: AskedReports): Promise<ReportedRow[]> {
+async function readPapers(snapshot: Snapshot, asked: MarketRequest, of: ReportsRequest): Promise<ReportedRow[]> {
   const quarters = snapshot.months(QUARTERS).filter((each) => isNear(asked.month, each))
-  const isAsked = asksType(asked, 'fii') && (of.kinds?.includes('private_paper') ?? true)
+  const isAsked = coversType(asked, 'fii') && (of.kinds?.includes('private_paper') ?? true)
   if (quarters.length === 0 || !isAsked) return []
   const rows = (await snapshot.query(PAPERS, { roots: of.roots, role: of.role }, quarters)) as unknown as ReportedRow[]
   if (rows.length === 0) return []
@@ -70,10 +74,10 @@ async function readPapers(snapshot: Snapshot, asked: AskedMonth, of: AskedReport
   return rows.filter(({ cnpj }) => !own.has(cnpj))
 }
 
-async function readAssignments(snapshot: Snapshot, asked: AskedMonth, of: AskedReports): Promise<ReportedRow[]> {
+async function readAssignments(snapshot: Snapshot, asked: MarketRequest, of: ReportsRequest): Promise<ReportedRow[]> {
   if (of.kinds !== undefined) return []
   const rows = await readReportOfAssignor(snapshot, asked.month, of.roots)
-  const own = asksType(asked, 'fidc') ? rows : []
+  const own = coversType(asked, 'fidc') ? rows : []
   return of.indirect ? addThroughFunds(snapshot, asked, { own, all: rows }) : own
 }
 
@@ -89,11 +93,11 @@ async function readReportOfAssignor(
 }
 
 /** True if a request asks for structured funds of a type. */
-export function asksType({ classes: { filing_groups, types } }: AskedMonth, type: string): boolean {
+export function coversType({ classes: { filing_groups, types } }: MarketRequest, type: string): boolean {
   return (filing_groups?.includes('structured') ?? true) && (types?.includes(type) ?? true)
 }
 
-function describeReported(row: ReportedRow, { haircut_percent, role }: AskedReports, asked: AskedMonth): Row {
+function describeReported(row: ReportedRow, { haircut_percent, role }: ReportsRequest, asked: MarketRequest): Row {
   const { nav_value: nav = null, credit_rights_value: _rights, through, ...shown } = row
   const total = through === undefined ? row.direct_value : addIndirect(row.direct_value, through)
   const cents = total === null ? null : toUnits(total.text, 2)
@@ -143,7 +147,7 @@ function describeLoss(cents: bigint | null, nav: bigint | null, haircut_percent:
 }
 
 /** Writes the address of the report; an assignor's row leads to the credit rights around its value. */
-function writeReportPath({ cnpj, report_date }: ReportedRow, role: string, { reference_date }: AskedMonth): string {
+function writeReportPath({ cnpj, report_date }: ReportedRow, role: string, { reference_date }: MarketRequest): string {
   const isAssigned = role === ASSIGNOR
   return writeExplain(`/v1/fund/${cnpj}/portfolio`, {
     date: isAssigned ? report_date : reference_date,

@@ -23,7 +23,7 @@ export async function makeLeaves(
   work: WorkBudget,
   sourced: AddSource,
   reference_date: string,
-  isAsked: AskedLeaf | null = null,
+  isAsked: LeafTest | null = null,
 ): Promise<Row[]> {
   const leaves: KeyedLeaf[] = []
   for (const each of picked) {
@@ -45,7 +45,7 @@ interface KeyedLeaf {
 }
 
 /** True if the request includes a leaf of the line. */
-export type AskedLeaf = (line: HeldLine) => boolean
+export type LeafTest = (line: HeldLine) => boolean
 
 interface OfAnswer {
   readonly shareOf: ExactNumber | null
@@ -53,7 +53,7 @@ interface OfAnswer {
   /** Last day of the month of the look-through. */
   readonly reference_date: string
   /** Choice of leaves, or null for all. With a choice, the remainder of expanded lines is left out. */
-  readonly isAsked: AskedLeaf | null
+  readonly isAsked: LeafTest | null
 }
 
 /** Place of the leaves of a stop, made once for all of them. */

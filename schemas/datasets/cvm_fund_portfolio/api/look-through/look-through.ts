@@ -22,7 +22,7 @@ import { FollowedRings } from '../../../../fund/api/look-through/followed-rings.
 import { type Holder, holderIn } from '../../../../fund/api/look-through/graph.ts'
 import { DEFAULT_DEPTH } from '../../../../fund/api/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
-import { askedLeavesInput, namesIssuer, NO_ISSUER, readAskedLeaves } from './asked-leaves.ts'
+import { leafFilterInput, namesIssuer, NO_ISSUER, readLeafFilter } from './leaf-filter.ts'
 import { findLimits } from './limits.ts'
 import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
@@ -72,7 +72,7 @@ export const fundLookThrough = defineFundEndpoint({
       ).default(DEFAULT_DEPTH),
       min_share_percent: minShareInput.default(0),
       names: namesInput,
-      ...askedLeavesInput,
+      ...leafFilterInput,
       ...provenanceInput,
       ...pageInput,
     })
@@ -131,7 +131,7 @@ export const fundLookThrough = defineFundEndpoint({
     const { fundClass, filed, month, graph, rings, integrants } = await readRoot(snapshot, requested, requestedMonth)
     const { cnpj } = fundClass
     const root = holderIn(graph, cnpj)
-    const asked = await readAskedLeaves(snapshot, month, { issuer, role, kind, grouping, asset })
+    const asked = await readLeafFilter(snapshot, month, { issuer, role, kind, grouping, asset })
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const { limits, raised } = await findLimits(
       rings,

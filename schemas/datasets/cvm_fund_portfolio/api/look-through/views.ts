@@ -21,7 +21,7 @@ import { makeAssetRow } from './assets.ts'
 import { readLinesOfClasses } from '../lines/held-lines.ts'
 import type { HeldLine } from '../lines/packed-line.ts'
 import { readFundLines } from './fund-lines.ts'
-import { type AskedLeaves, nameLeaf } from './asked-leaves.ts'
+import { type LeafFilter, nameLeaf } from './leaf-filter.ts'
 import { makeLeaves } from './leaf.ts'
 import type { ReadGraph } from './read-graph.ts'
 import { keyReportLines } from './report-assets.ts'
@@ -37,7 +37,7 @@ export interface LookThroughRequest {
   readonly provenance: boolean
   readonly ranges: Ranges
   /** Names of the requested leaves; null for all. */
-  readonly asked: AskedLeaves | null
+  readonly asked: LeafFilter | null
 }
 
 export interface Looked {

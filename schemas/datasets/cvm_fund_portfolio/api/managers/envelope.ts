@@ -7,8 +7,8 @@ import type { Month } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
-import { type AskedMonth, asksAllClasses } from '../market/kit/asked-month.ts'
-import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { type MarketRequest, coversAllClasses } from '../market/kit/market-request.ts'
+import { describeMarketMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope, marketPercent } from '../market/kit/output.ts'
 import type { PartyType } from './party-type.ts'
 
@@ -50,16 +50,16 @@ export async function answerPartyRows(
 }
 
 /** Describes the month and the register. */
-export async function describeParties(snapshot: Snapshot, asked: AskedMonth, type: PartyType): Promise<Row> {
+export async function describeParties(snapshot: Snapshot, asked: MarketRequest, type: PartyType): Promise<Row> {
   const {
     nav_value: all,
     known_nav_value: known,
     party_basis,
-  } = asksAllClasses(asked)
+  } = coversAllClasses(asked)
     ? await KNOWN_OF_ALL[type](snapshot, asked.month)
     : await readKnown(snapshot, asked.month, type, asked.classes)
   return {
-    ...describeAskedMonth(asked),
+    ...describeMarketMonth(asked),
     [`${type}_basis`]: party_basis ?? 'register_of_today',
     ...(await describeRegister(snapshot)),
     [`${type}_known_percent`]:
@@ -72,7 +72,7 @@ export async function describeParties(snapshot: Snapshot, asked: AskedMonth, typ
 /** Most months in memory, more than any snapshot has: a month is only two figures. */
 const EVERY_MONTH = 1_000
 
-const ALL_CLASSES: AskedMonth['classes'] = { filing_groups: null, types: null }
+const ALL_CLASSES: MarketRequest['classes'] = { filing_groups: null, types: null }
 
 /** Query for the facts about all classes in every answer. */
 const KNOWN_OF_ALL = {
@@ -86,7 +86,7 @@ async function readKnown(
   snapshot: Snapshot,
   month: Month,
   party_type: PartyType,
-  classes: AskedMonth['classes'],
+  classes: MarketRequest['classes'],
 ): Promise<KnownRow> {
   const [row = EMPTY] = (await snapshot.query(KNOWN, { party_type, ...classes }, [month])) as unknown as KnownRow[]
   return row

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../../api/endpoint.ts'
-import { type AskedMonth, asksAllClasses } from '../market/kit/asked-month.ts'
+import { type MarketRequest, coversAllClasses } from '../market/kit/market-request.ts'
 import { isOneSide, type ListedMoves } from '../market/moves/first-moves.ts'
 
 const MOVES = new URL('party_moves.sql', import.meta.url)
@@ -13,7 +13,7 @@ const KEPT_NAMES = new URL('party_kept_move_names.sql', import.meta.url)
 const MOST_KEPT = 100
 
 /** Party of the requested moves. */
-export type AskedParty = Readonly<Record<'party_type' | 'party', string>>
+export type PartyRequest = Readonly<Record<'party_type' | 'party', string>>
 
 /** Query, and its bindings for the party and its classes. */
 export interface PartyQuery {
@@ -36,8 +36,8 @@ export const EVERY_KEPT = {
  */
 export function findMoveQueries(
   snapshot: Snapshot,
-  asked: AskedMonth,
-  party: AskedParty,
+  asked: MarketRequest,
+  party: PartyRequest,
   listed: ListedMoves,
   hidden: readonly string[],
 ): {
@@ -49,7 +49,7 @@ export function findMoveQueries(
 } {
   const { kinds } = listed
   const isThere = (table: string) =>
-    asksAllClasses(asked) && kinds === null && snapshot.monthsWith(table).includes(asked.month)
+    coversAllClasses(asked) && kinds === null && snapshot.monthsWith(table).includes(asked.month)
   const isFirst = isOneSide(listed, MOST_KEPT) && hidden.length === 0 && isThere('cvm_party_move')
   const classes = { ...asked.classes, ...party }
   return {

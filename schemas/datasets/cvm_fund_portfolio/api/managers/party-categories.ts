@@ -15,7 +15,7 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { registerFields } from '../../../../fund/api/register-state.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { listHiddenCategories } from '../holders/members-of-kind.ts'
-import { askMonth } from '../market/kit/asked-month.ts'
+import { requestMonth } from '../market/kit/market-request.ts'
 import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { knowledgeFields, marketPercent, marketValue, nullReason } from '../market/kit/output.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
@@ -138,7 +138,7 @@ async function describeMonths(
 
 function describeCategories(snapshot: Snapshot, sum: MonthSum, found: readonly CategorySum[]): Row[] {
   if (found.length === 0) return []
-  const filers = listMissingFilers(askMonth(snapshot, sum.competence_month, {}))
+  const filers = listMissingFilers(requestMonth(snapshot, sum.competence_month, {}))
   const missing = [...new Set([...sum.missing_members.split(',').filter((member) => member !== ''), ...filers])].sort()
   // Without the members that show which classes filed, the party's classes themselves are not known.
   const hidden = filers.length > 0 ? null : listHiddenCategories(missing)

@@ -3,7 +3,7 @@ import { type Page, pageBindings } from '../../../../api/page.ts'
 import type { Ranges } from '../../../../api/ranges.ts'
 import type { Sort } from '../../../../api/sort.ts'
 import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.ts'
-import { type AskedMonth, asksAllClasses } from '../market/kit/asked-month.ts'
+import { type MarketRequest, coversAllClasses } from '../market/kit/market-request.ts'
 import type { NamelessPosition } from './position-names.ts'
 import { type ChosenPositions, describePosition, type PartyPositionRow } from './position-rows.ts'
 
@@ -24,11 +24,11 @@ interface ExposureRow extends Omit<PartyPositionRow, 'cnpj'> {
  */
 export function hasKeptExposures(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   { view, group_by, asset_id, kind, resolution }: Omit<ChosenPositions, 'party_type' | 'cnpj'>,
   { sort_by, sort_order, ranges, page, page_size }: ListedPositions,
 ): boolean {
-  const isAddedUp = view === 'look_through' && group_by === 'asset' && asksAllClasses(asked)
+  const isAddedUp = view === 'look_through' && group_by === 'asset' && coversAllClasses(asked)
   const isAll = ranges.isEmpty && (asset_id ?? kind ?? resolution) === undefined
   const isFirst = sort_by === 'value' && sort_order === 'desc' && (page + 1) * page_size <= MOST_KEPT
   return isAddedUp && isAll && isFirst && snapshot.monthsWith('cvm_party_exposure').includes(asked.month)
@@ -37,7 +37,7 @@ export function hasKeptExposures(
 /** Reads the largest assets that all classes of a party hold directly or through funds. */
 export async function readKeptExposures(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   chosen: ChosenPositions,
   total: bigint | null,
   page: Page,

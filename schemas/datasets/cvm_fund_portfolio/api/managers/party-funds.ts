@@ -10,14 +10,14 @@ import { sortedRows } from '../../../../api/sorted-rows.ts'
 import type { ExactNumber } from '../../../../core/exact-number.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { FUND_TYPES } from '../../../../fund/api/fund-output.ts'
-import { type AskedMonth, FILING_GROUPS, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type MarketRequest, FILING_GROUPS, marketInput, readMarketRequest } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
 import { QUOTA_LINES_MISSING } from './figures.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { partyOrGroupInput } from './party-input.ts'
-import { askPartiesBefore, requireParties, requireParty } from './party-sums.ts'
+import { requestPartiesBefore, requireParties, requireParty } from './party-sums.ts'
 import { NATURAL_PERSON, NOT_KNOWN, PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const FUNDS = new URL('party_funds.sql', import.meta.url)
@@ -106,14 +106,14 @@ export function definePartyFunds(type: PartyType): Endpoint {
     headers: RULES_VERSION_HEADER,
     examples: [{ cnpj: EXAMPLES[type], date: '20251031', page_size: '5' }],
     async answer(snapshot, { cnpj, sort_by, sort_order, provenance = false, ranges, page, page_size, ...asking }) {
-      const asked = readAskedMonth(snapshot, asking)
+      const asked = readMarketRequest(snapshot, asking)
       requireParties(snapshot, asked.month)
       const isChosen = ranges.isEmpty && OF_CLASS.includes(sort_by)
       const place = isChosen ? { sort_by, sort_order, ...pageBindings({ page, page_size }) } : EVERY_ROW
       const bindings = { party_type: type, party: cnpj, ...asked.classes, ...place }
       const found = (await snapshot.query(FUNDS, bindings, [asked.month])) as unknown as readonly FundRow[]
       if (found.length === 0 && cnpj !== NATURAL_PERSON && cnpj !== NOT_KNOWN) await requireParty(snapshot, type, cnpj)
-      const before = askPartiesBefore(snapshot, asked, asking)
+      const before = requestPartiesBefore(snapshot, asked, asking)
       const ofBefore = await readNavs(snapshot, found, before)
       const rows = found.map((row) => describeFund(row, ofBefore, asked))
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
@@ -139,7 +139,7 @@ interface FundRow extends Row {
   readonly is_partial: boolean
 }
 
-async function readNavs(snapshot: Snapshot, funds: readonly FundRow[], before: AskedMonth | null) {
+async function readNavs(snapshot: Snapshot, funds: readonly FundRow[], before: MarketRequest | null) {
   const cnpjs = funds.map(({ cnpj }) => cnpj)
   const navs = before === null || cnpjs.length === 0 ? [] : await snapshot.query(NAVS, { cnpjs }, [before.month])
   return new Map(navs.map(({ cnpj, nav_value }) => [cnpj, nav_value ?? null]))
@@ -148,7 +148,7 @@ async function readNavs(snapshot: Snapshot, funds: readonly FundRow[], before: A
 function describeFund(
   { line_count, nav_value = null, cnpj, name = '', type = '', filing_group = '', ...row }: FundRow,
   ofBefore: ReadonlyMap<unknown, Value>,
-  { reference_date }: AskedMonth,
+  { reference_date }: MarketRequest,
 ): Row {
   const { source_member = null, source_line = null, is_partial, missing_members = '', ...figures } = row
   const reason = is_partial ? 'month_incomplete' : 'lines_not_filed'

@@ -12,7 +12,7 @@ import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { type Month, previousMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { registerFields } from '../../../../fund/api/register-state.ts'
-import { type AskedClasses, askedClassesInput, askMonth } from '../market/kit/asked-month.ts'
+import { type ClassFilter, classFilterInput, requestMonth } from '../market/kit/market-request.ts'
 import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 import { writeExplain } from '../market/kit/explain.ts'
@@ -79,7 +79,7 @@ export function definePartyHistory(type: PartyType): Endpoint {
       .strictObject({
         cnpj: partyInput,
         ...dayRange,
-        ...askedClassesInput,
+        ...classFilterInput,
         ...sortInput(sortableColumns(partyMonth), { by: 'reference_date', key: KEY }),
         ...pageInput,
       })
@@ -109,19 +109,19 @@ export function definePartyHistory(type: PartyType): Endpoint {
   })
 }
 
-interface AskedHistory {
+interface HistoryRequest {
   readonly type: PartyType
   readonly cnpj: string
   readonly months: readonly Month[]
-  readonly classes: AskedClasses
+  readonly classes: ClassFilter
 }
 
 function describeMonths(
   snapshot: Snapshot,
   sums: Awaited<ReturnType<typeof readPartyMonths>>,
-  { type, cnpj, months, classes }: AskedHistory,
+  { type, cnpj, months, classes }: HistoryRequest,
 ): Row[] {
-  const listMissing = (month: Month) => listMissingFilers(askMonth(snapshot, month, classes))
+  const listMissing = (month: Month) => listMissingFilers(requestMonth(snapshot, month, classes))
   return sums.map((sum): Row => {
     const before = previousMonth(sum.competence_month)
     const sumBefore = sums.find((each) => each.competence_month === before)

@@ -13,7 +13,7 @@ import { requireIssuers } from '../issuers/find-issuer.ts'
 import { judgeIssuer } from '../issuers/issuer-sums.ts'
 import { writeLinesPath } from '../issuers/issuer.ts'
 import { kindInput, ROLE_INPUT, ROLES } from '../issuers/roles.ts'
-import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { marketInput, readMarketRequest } from '../market/kit/market-request.ts'
 import { describeKnowledge, judgeKinds, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { explainField, knowledgeFields, marketPercent, nullReason } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
@@ -85,7 +85,7 @@ export function definePartyIssuers(type: PartyType): Endpoint {
     headers: RULES_VERSION_HEADER,
     examples: [{ cnpj: EXAMPLES[type], date: '20251031', page_size: '5' }],
     async answer(snapshot, { cnpj, role, kind: kinds, sort_by, sort_order, ranges, page, page_size, ...asking }) {
-      const asked = readAskedMonth(snapshot, asking)
+      const asked = readMarketRequest(snapshot, asking)
       requireParties(snapshot, asked.month)
       requireIssuers(snapshot, asked.month)
       const bindings = { party_type: type, party: cnpj, role, kinds: kinds ?? null, ...asked.classes }

@@ -9,14 +9,14 @@ import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type ClassFilter, type MarketRequest, marketInput, readMarketRequest } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { listMissingFilers } from '../market/kit/knowledge.ts'
 import { explainField } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { describeParty, partyFigureFields } from './figures.ts'
 import { partyMessages } from './party-messages.ts'
-import { askPartiesBefore, type PartySum, readPartySums } from './party-sums.ts'
+import { requestPartiesBefore, type PartySum, readPartySums } from './party-sums.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const KEY = ['cnpj'] as const
@@ -75,8 +75,8 @@ export function defineParties(type: PartyType): Endpoint {
       { q: 'itau', filing_group: 'structured' },
     ],
     async answer(snapshot, { q, sort_by, sort_order, ranges, page, page_size, ...asking }) {
-      const asked = readAskedMonth(snapshot, asking)
-      const before = askPartiesBefore(snapshot, asked, asking)
+      const asked = readMarketRequest(snapshot, asking)
+      const before = requestPartiesBefore(snapshot, asked, asking)
       const [sums, sumsBefore] = await Promise.all([
         readPartySums(snapshot, asked, type),
         before === null ? [] : readPartySums(snapshot, before, type),
@@ -112,8 +112,8 @@ export function defineParties(type: PartyType): Endpoint {
 function explainParty(
   type: PartyType,
   { party_cnpj }: PartySum,
-  { reference_date }: AskedMonth,
-  { filing_group, type: types }: AskedClasses,
+  { reference_date }: MarketRequest,
+  { filing_group, type: types }: ClassFilter,
 ): string {
   return writeExplain(`/v1/${type}/${party_cnpj}/funds`, {
     date: reference_date,

@@ -10,15 +10,20 @@ import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { valueListInput } from '../../../../api/value-list.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { type AskedMonth, marketInput } from '../market/kit/asked-month.ts'
+import { type MarketRequest, marketInput } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { type ComparedMonth, HELD_KINDS, listHidden, orNull } from '../market/months-compared.ts'
 import { describeMove, moveOutput, NOT_SORTED, writeHeld } from '../market/moves/asset-moves.ts'
-import { type AskedMoves, describeFoundStates, movesEnvelope, readAskedMoves } from '../market/moves/moves-request.ts'
+import {
+  type MovesRequest,
+  describeFoundStates,
+  movesEnvelope,
+  readMovesRequest,
+} from '../market/moves/moves-request.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { MOVE_KEY, type ListedMoves } from '../market/moves/first-moves.ts'
-import { type AskedParty, EVERY_KEPT, findMoveQueries, type PartyQuery } from './kept-moves.ts'
+import { type PartyRequest, EVERY_KEPT, findMoveQueries, type PartyQuery } from './kept-moves.ts'
 import { partyInput } from './party-input.ts'
 import { requireParties, requireParty } from './party-sums.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
@@ -64,7 +69,7 @@ export function definePartyMoves(type: PartyType): Endpoint {
     headers: RULES_VERSION_HEADER,
     examples: [{ cnpj: EXAMPLES[type], date: '20251031', page_size: '5' }],
     async answer(snapshot, { cnpj, kind: kinds = null, sort_by, sort_order, ranges, page, page_size, ...asking }) {
-      const { asked, compared, months } = readAskedMoves(snapshot, asking)
+      const { asked, compared, months } = readMovesRequest(snapshot, asking)
       requireParties(snapshot, asked.month)
       const listed = { kinds, ranges, sort_by, sort_order, page, page_size }
       const party = { party_type: type, party: cnpj }
@@ -94,8 +99,8 @@ export function definePartyMoves(type: PartyType): Endpoint {
 /** Reads a page of moves and the states of all, and finds the query for the names in lines. */
 async function readMoves(
   snapshot: Snapshot,
-  { asked, compared, months }: Pick<AskedMoves, 'asked' | 'compared' | 'months'>,
-  party: AskedParty,
+  { asked, compared, months }: Pick<MovesRequest, 'asked' | 'compared' | 'months'>,
+  party: PartyRequest,
   listed: ListedMoves,
 ) {
   const hidden = describeHidden(asked, compared)
@@ -118,7 +123,7 @@ async function takeListed(snapshot: Snapshot, found: readonly Row[], listed: Lis
 }
 
 /** Binds the kinds that are not whole in one of the two months. */
-function describeHidden(asked: AskedMonth, compared: ComparedMonth) {
+function describeHidden(asked: MarketRequest, compared: ComparedMonth) {
   return {
     hidden_kinds: orNull([...new Set([...listHidden(asked), ...listHidden(compared.asked)])]),
     hidden_reason: compared.asked === null ? 'no_month_before' : 'month_incomplete',
@@ -134,7 +139,7 @@ async function readFiledNames(
   snapshot: Snapshot,
   { sql, of }: PartyQuery,
   rows: readonly Row[],
-  { month }: AskedMonth,
+  { month }: MarketRequest,
 ): Promise<FiledNames> {
   const ids = [...new Set(rows.map((row) => textOfRow(row, 'asset_id')))].filter((id) => id !== '')
   const found = ids.length === 0 ? [] : await snapshot.query(sql, { ...of, ids }, [month])
@@ -150,7 +155,7 @@ async function readFiledNames(
 function explain(
   row: Row,
   names: FiledNames,
-  { reference_date, classes }: AskedMonth,
+  { reference_date, classes }: MarketRequest,
   party: Readonly<Record<string, string>>,
 ): string {
   const filed = names.get(nameMove(row))

@@ -3,7 +3,7 @@ import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { described } from '../../../../api/output.ts'
 import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import { countMonths, type Month } from '../../../../core/month.ts'
-import { type AskedMonth, asksAllClasses } from '../market/kit/asked-month.ts'
+import { type MarketRequest, coversAllClasses } from '../market/kit/market-request.ts'
 import type { PartyType } from './party-type.ts'
 
 const OPENS = new URL('party_opens.sql', import.meta.url)
@@ -26,7 +26,12 @@ export const opensRow = z
   .meta({ id: 'PartyOpens', description: 'What a month hides of the classes of a party until another month.' })
 
 /** Reads the confidential part of a party's month with its opening, and the part that opened in the month. */
-export async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: PartyType, party: string): Promise<Row> {
+export async function readOpens(
+  snapshot: Snapshot,
+  asked: MarketRequest,
+  type: PartyType,
+  party: string,
+): Promise<Row> {
   const { month, classes } = asked
   const earlier = listEarlierMonths(snapshot, month)
   const months = [...earlier, month]
@@ -50,10 +55,10 @@ export async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: Par
 }
 
 /** Chooses the query: earlier snapshots have only lines. */
-function chooseOpens(snapshot: Snapshot, asked: AskedMonth, months: readonly Month[]): URL {
+function chooseOpens(snapshot: Snapshot, asked: MarketRequest, months: readonly Month[]): URL {
   const known = snapshot.monthsWith('cvm_class_hidden')
   if (!months.every((month) => known.includes(month))) return OPENS
-  return asksAllClasses(asked) ? HIDDEN : HIDDEN_OF_CLASSES
+  return coversAllClasses(asked) ? HIDDEN : HIDDEN_OF_CLASSES
 }
 
 function listEarlierMonths(snapshot: Snapshot, month: Month): readonly Month[] {

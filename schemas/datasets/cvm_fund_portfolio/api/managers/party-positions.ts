@@ -12,7 +12,7 @@ import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
-import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type MarketRequest, marketInput, readMarketRequest } from '../market/kit/market-request.ts'
 import { listMissingFilers } from '../market/kit/knowledge.ts'
 import { marketValue, nullReason } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
@@ -94,7 +94,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
       { cnpj: EXAMPLES[type], date: '20251031', view: 'look_through', page_size: '5' },
     ],
     async answer(snapshot, { sort_by, sort_order, ranges, page, page_size, ...request }) {
-      const asked = readAskedMonth(snapshot, request)
+      const asked = readMarketRequest(snapshot, request)
       const [sum] = await readPartySums(snapshot, asked, type, request.cnpj)
       if (sum === undefined) await requireParty(snapshot, type, request.cnpj)
       if (request.view === 'look_through') requireLookThrough(snapshot, asked)
@@ -124,7 +124,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
 /** Reads a page of positions from the sums of the build, if it has them, or adds all lines up. */
 async function readPage(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   chosen: ChosenPositions,
   total: bigint | null,
   listed: ListedPositions,
@@ -138,7 +138,7 @@ async function readPage(
 
 async function readPositions(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   chosen: ChosenPositions,
   total: bigint | null,
 ): Promise<NamelessPosition[]> {
@@ -171,7 +171,7 @@ function describeTotal(total: bigint | null, is_partial: boolean): Row {
   }
 }
 
-function requireLookThrough(snapshot: Snapshot, { month }: AskedMonth): void {
+function requireLookThrough(snapshot: Snapshot, { month }: MarketRequest): void {
   if (snapshot.monthsWith('cvm_fund_look_through').includes(month)) return
   throw new ApiError('not_found', partyMessages.noLookThrough({ month }), { reason: 'look_through_not_compiled' })
 }

@@ -1,5 +1,5 @@
 import { defineWholeSearch, type NameSearch } from '../../../../api/name-search.ts'
-import { readAskedMonth } from '../market/kit/asked-month.ts'
+import { readMarketRequest } from '../market/kit/market-request.ts'
 import { type PartySum, readPartySums } from './party-sums.ts'
 import { NATURAL_PERSON, NOT_KNOWN, type PartyType } from './party-type.ts'
 
@@ -9,7 +9,7 @@ export function definePartySearch(type: PartyType): NameSearch {
     kind: type,
     order: 'weight',
     async read(snapshot) {
-      const sums = await readPartySums(snapshot, readAskedMonth(snapshot, {}), type)
+      const sums = await readPartySums(snapshot, readMarketRequest(snapshot, {}), type)
       return sums
         .filter(({ party_cnpj }) => party_cnpj !== NATURAL_PERSON && party_cnpj !== NOT_KNOWN)
         .sort((a, b) => compareValues(b, a) || (a.party_cnpj < b.party_cnpj ? -1 : 1))

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../api/error.ts'
 import { unknownCode } from '../../../../api/request-errors.ts'
 import type { ExactNumber } from '../../../../core/exact-number.ts'
 import { type Month, previousMonth } from '../../../../core/month.ts'
-import { type AskedClasses, type AskedMonth, askMonth, asksAllClasses } from '../market/kit/asked-month.ts'
+import { type ClassFilter, type MarketRequest, requestMonth, coversAllClasses } from '../market/kit/market-request.ts'
 import { partyMessages } from './party-messages.ts'
 import type { PartyType } from './party-type.ts'
 
@@ -33,13 +33,13 @@ export interface PartySum extends Row {
 /** Reads the sums of one party or of all; the sums over all classes are in a table. */
 export async function readPartySums(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   type: PartyType,
   party: string | null = null,
 ): Promise<readonly PartySum[]> {
   requireParties(snapshot, asked.month)
   const bindings = { party_type: type, party }
-  const rows = asksAllClasses(asked)
+  const rows = coversAllClasses(asked)
     ? await snapshot.query(MONTHS, bindings, [asked.month])
     : await snapshot.query(SUMS, { ...bindings, ...asked.classes }, [asked.month])
   return rows as unknown as PartySum[]
@@ -51,14 +51,14 @@ export async function readPartyMonths(
   type: PartyType,
   party: string,
   months: readonly Month[],
-  asked: AskedClasses = {},
+  asked: ClassFilter = {},
 ): Promise<readonly (PartySum & { readonly competence_month: Month })[]> {
   const there = months.filter((month) => hasParties(snapshot, month))
   if (there.length === 0) return []
   if (asked.filing_group !== undefined || asked.type !== undefined) {
     const sums = []
     for (const month of [...there].sort()) {
-      const ofMonth = await readPartySums(snapshot, askMonth(snapshot, month, asked), type, party)
+      const ofMonth = await readPartySums(snapshot, requestMonth(snapshot, month, asked), type, party)
       sums.push(...ofMonth.map((sum) => ({ ...sum, competence_month: month })))
     }
     return sums
@@ -69,9 +69,13 @@ export async function readPartyMonths(
 }
 
 /** Makes the same request for the month before; null if the snapshot has no parties of it. */
-export function askPartiesBefore(snapshot: Snapshot, { month }: AskedMonth, asked: AskedClasses): AskedMonth | null {
+export function requestPartiesBefore(
+  snapshot: Snapshot,
+  { month }: MarketRequest,
+  asked: ClassFilter,
+): MarketRequest | null {
   const before = previousMonth(month)
-  return hasParties(snapshot, before) ? askMonth(snapshot, before, asked) : null
+  return hasParties(snapshot, before) ? requestMonth(snapshot, before, asked) : null
 }
 
 /** Throws a 404 with the nearest parties if no class of any month has the party. */

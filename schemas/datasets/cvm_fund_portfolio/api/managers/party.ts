@@ -5,14 +5,14 @@ import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { type AskedMonth, asksAllClasses, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type MarketRequest, coversAllClasses, marketInput, readMarketRequest } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { listMissingFilers } from '../market/kit/knowledge.ts'
 import { explainField, marketCount, marketValue } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { describeParty, partyFigureFields } from './figures.ts'
 import {
-  askPartiesBefore,
+  requestPartiesBefore,
   type PartySum,
   readPartyMonths,
   readPartySums,
@@ -86,8 +86,8 @@ export function defineParty(type: PartyType): Endpoint {
     headers: RULES_VERSION_HEADER,
     examples: [{ cnpj: EXAMPLES[type], date: '20251031' }],
     async answer(snapshot, { cnpj, ...asking }) {
-      const asked = readAskedMonth(snapshot, asking)
-      const before = askPartiesBefore(snapshot, asked, asking)
+      const asked = readMarketRequest(snapshot, asking)
+      const before = requestPartiesBefore(snapshot, asked, asking)
       const [sum, sumBefore] = await readBoth(snapshot, [asked, before], type, cnpj)
       if (sum === undefined) await requireParty(snapshot, type, cnpj)
       const [{ reference_date, missing_members: _missing, ...envelope }, change, opens] = await Promise.all([
@@ -126,11 +126,11 @@ export function defineParty(type: PartyType): Endpoint {
 /** Reads a party in a month and the month before: over all classes both are rows of one table. */
 async function readBoth(
   snapshot: Snapshot,
-  [asked, before]: readonly [AskedMonth, AskedMonth | null],
+  [asked, before]: readonly [MarketRequest, MarketRequest | null],
   type: PartyType,
   cnpj: string,
 ): Promise<readonly [PartySum | undefined, PartySum | undefined]> {
-  if (before === null || !asksAllClasses(asked)) {
+  if (before === null || !coversAllClasses(asked)) {
     const [[sum], [sumBefore]] = await Promise.all([
       readPartySums(snapshot, asked, type, cnpj),
       before === null ? [] : readPartySums(snapshot, before, type, cnpj),
@@ -188,8 +188,8 @@ const UNKNOWN_CHANGE: Row = {
 
 async function readChange(
   snapshot: Snapshot,
-  asked: AskedMonth,
-  before: AskedMonth | null,
+  asked: MarketRequest,
+  before: MarketRequest | null,
   type: PartyType,
   party: string,
 ): Promise<Row> {

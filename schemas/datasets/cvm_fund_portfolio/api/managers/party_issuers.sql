@@ -8,7 +8,7 @@ WITH held AS (
   FROM {cvm_issuer_exposure}
   WHERE role = $role AND line_count > 0
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
-    AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
+    AND cnpj IN (SELECT cnpj FROM ({requested_class}) AS class)
     AND cnpj IN (SELECT cnpj FROM {cvm_party_class} WHERE party_type = $party_type AND party_cnpj = $party)
   GROUP BY issuer_id
 )

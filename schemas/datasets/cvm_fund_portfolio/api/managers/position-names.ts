@@ -1,5 +1,5 @@
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import type { MarketRequest } from '../market/kit/market-request.ts'
 
 const NAMES = new URL('position_names.sql', import.meta.url)
 
@@ -13,7 +13,7 @@ export interface NamelessPosition extends Row {
 export async function addNames(
   snapshot: Snapshot,
   rows: readonly NamelessPosition[],
-  { month }: AskedMonth,
+  { month }: MarketRequest,
 ): Promise<Row[]> {
   const [ids, cnpjs] = [rows.map(({ asset_id }) => asset_id), rows.map(({ cnpj }) => cnpj)].map((texts) => [
     ...new Set(texts),

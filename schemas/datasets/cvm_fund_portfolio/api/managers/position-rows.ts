@@ -1,6 +1,6 @@
 import type { Value } from '../../../../api/endpoint.ts'
 import type { ExactNumber } from '../../../../core/exact-number.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import type { MarketRequest } from '../market/kit/market-request.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import type { NamelessPosition } from './position-names.ts'
 import type { PartyType } from './party-type.ts'
@@ -40,7 +40,7 @@ export function describePosition(
   row: PartyPositionRow,
   share_percent: ExactNumber | null,
   chosen: ChosenPositions,
-  asked: AskedMonth,
+  asked: MarketRequest,
 ): NamelessPosition {
   return {
     value: row.value,
@@ -60,7 +60,7 @@ export function describePosition(
 function explain(
   { asset_id, kind, resolution, cnpj: own }: PartyPositionRow,
   { party_type, cnpj, view, group_by, filing_group, type }: ChosenPositions,
-  { reference_date: date }: AskedMonth,
+  { reference_date: date }: MarketRequest,
 ): string {
   if (kind === RECONCILIATION) return ''
   if (group_by === 'fund') {

@@ -5,7 +5,7 @@ import { type Month, previousMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { PORTFOLIOS } from '../portfolio-messages.ts'
-import { type AskedClasses, type AskedMonth, askMonth } from './kit/asked-month.ts'
+import { type ClassFilter, type MarketRequest, requestMonth } from './kit/market-request.ts'
 import { judgeKinds } from './kit/knowledge.ts'
 
 /** Kinds of holdings, without derivatives and lines that are not assets. */
@@ -21,14 +21,14 @@ interface HiddenKinds {
 }
 
 /** Lists the kinds whose figures missing members could change. */
-export function listPartialKinds(asked: AskedMonth): HiddenKinds {
+export function listPartialKinds(asked: MarketRequest): HiddenKinds {
   const judged = HELD_KINDS.map((kind) => ({ kind, ...judgeKinds(asked, [kind]) }))
   const of = (wanted: string) => judged.flatMap(({ kind, state }) => (state === wanted ? kind : []))
   return { partial_kinds: orNull(of('partial')), unknown_kinds: orNull(of('unknown')) }
 }
 
 /** Lists the kinds that a month does not know as a whole: all of them if there is no such month. */
-export function listHidden(asked: AskedMonth | null): readonly string[] {
+export function listHidden(asked: MarketRequest | null): readonly string[] {
   if (asked === null) return HELD_KINDS
   return HELD_KINDS.filter((kind) => judgeKinds(asked, [kind]).state !== 'whole')
 }
@@ -40,7 +40,7 @@ export function orNull(values: readonly string[]): readonly string[] | null {
 
 /** Month to compare with; null in its place means that the snapshot lacks the month before. */
 export interface ComparedMonth {
-  readonly asked: AskedMonth | null
+  readonly asked: MarketRequest | null
   readonly reference_date: string | null
   /** True for the calendar month before: then the filed trades of the month explain the changes. */
   readonly isMonthBefore: boolean
@@ -49,15 +49,15 @@ export interface ComparedMonth {
 /** Finds the month to compare with: the requested one, or otherwise the calendar month before. */
 export function findComparedMonth(
   snapshot: Snapshot,
-  { month }: AskedMonth,
+  { month }: MarketRequest,
   requested: Month | null,
-  classes: AskedClasses,
+  classes: ClassFilter,
 ): ComparedMonth {
   const before = requested ?? previousMonth(month)
   const isThere = snapshot.months(PORTFOLIO).includes(before)
   if (!isThere && requested !== null) throw outsideCoverage(PORTFOLIOS, monthlyCoverage(snapshot, PORTFOLIO))
   return {
-    asked: isThere ? askMonth(snapshot, before, classes) : null,
+    asked: isThere ? requestMonth(snapshot, before, classes) : null,
     reference_date: isThere ? lastDayOfMonth(before) : null,
     isMonthBefore: before === previousMonth(month),
   }

@@ -9,10 +9,10 @@ import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { boundOverlap } from './bounds.ts'
 import { renderChanges } from './changes.tsx'
-import { findAskedFunds, LONGEST_NAME, MOST_FUNDS, namesInput } from '../xray/asked-funds.ts'
+import { findSelectedFunds, LONGEST_NAME, MOST_FUNDS, namesInput } from '../xray/fund-selection.ts'
 import { splitList } from '../../page-request.ts'
 import { renderOverlap } from './overlap.tsx'
-import { renderSeveral } from './several-funds.tsx'
+import { renderFundGroup } from './fund-group.tsx'
 
 const TITLE: Text = { en: 'Compare portfolios', pt: 'Comparar carteiras' }
 const LEAD: Text = {
@@ -67,11 +67,11 @@ export const comparePage: ExplorerPage = {
     const [date, month] = ['date', 'with'].map((name) => readParameter(parameters, name))
     const texts = listTexts(view)
     const form = renderForm(view, '/compare', listFields(view), SHOW)
-    const { funds, unknown } = await findAskedFunds(
+    const { funds, unknown } = await findSelectedFunds(
       view,
       texts.map((text) => ({ text, weight: '' })),
     )
-    if (unknown.length === 0 && funds.length > 2) return renderSeveral(view, { form, funds, date: date ?? '' })
+    if (unknown.length === 0 && funds.length > 2) return renderFundGroup(view, { form, funds, date: date ?? '' })
     const [a, b] = funds.map(({ cnpj }) => cnpj)
     if (unknown.length > 0 || a === undefined || (b === undefined && !month)) {
       return {

@@ -6,7 +6,7 @@ import { renderForm } from '../../form.tsx'
 import type { PageView } from '../../page.ts'
 import { AUDIENCE_WORDS, CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
 import { MADE_UP_REGISTER } from '../../text/register-words.ts'
-import type { AskedFunds } from './asked-funds.ts'
+import type { FundsRequest } from './funds-request.ts'
 import { countFacets, type FacetCounts, type FacetName } from './facet-counts.ts'
 
 const TYPE: Text = { en: 'Type', pt: 'Tipo' }
@@ -63,7 +63,7 @@ export interface Facets {
 }
 
 /** Reads how many funds each value of each facet has, of those that the other facets leave. */
-export async function readFacets(view: PageView, { filters }: AskedFunds, month: string): Promise<Facets> {
+export async function readFacets(view: PageView, { filters }: FundsRequest, month: string): Promise<Facets> {
   const { counts, isMadeUp } = await countFacets(view, month, filters)
   return { values: new Map(FACETS.map((facet) => [facet.name, listValues(view, facet, counts)])), isMadeUp }
 }
@@ -76,7 +76,7 @@ function listValues({ name, figures }: PageView, facet: Facet, counts: FacetCoun
 }
 
 /** Renders how many funds of the month there are by each facet, each count a link that narrows the list. */
-export function renderFacets(view: PageView, asked: AskedFunds, { values, isMadeUp }: Facets): Html {
+export function renderFacets(view: PageView, asked: FundsRequest, { values, isMadeUp }: Facets): Html {
   const { say } = view
   const isUncounted = UNCOUNTED.some((name) => readParameter(asked.filters, name) !== '')
   return (
@@ -90,7 +90,7 @@ export function renderFacets(view: PageView, asked: AskedFunds, { values, isMade
 
 function renderFacet(
   { say, link }: PageView,
-  { filters, sort, isRising }: AskedFunds,
+  { filters, sort, isRising }: FundsRequest,
   { name, label, most }: Facet,
   values: readonly FacetValue[],
 ): Html | null {
@@ -118,7 +118,7 @@ function renderFacet(
 }
 
 /** Renders the filters as a form, which keeps the order of the list. */
-export function renderFilters(view: PageView, { filters, sort, isRising, period }: AskedFunds, facets: Facets): Html {
+export function renderFilters(view: PageView, { filters, sort, isRising, period }: FundsRequest, facets: Facets): Html {
   const { say, name } = view
   const value = (field: string) => readParameter(filters, field)
   const choose = (facet: Facet) => {

@@ -8,7 +8,7 @@ import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
 import { type ComparedFund, drawRiskReturn, findAboveCdi } from './risk-return.tsx'
-import { type AskedFunds, PAGE_SIZE } from './asked-funds.ts'
+import { type FundsRequest, PAGE_SIZE } from './funds-request.ts'
 import { FUND_COLUMNS, LARGEST, TEXT_SORTS } from './columns.ts'
 import { sayExcluded } from './excluded.ts'
 
@@ -46,7 +46,7 @@ interface ListedFunds {
 }
 
 /** Renders funds with their figures, each heading a way to order them. */
-export function renderFundTable(view: PageView, asked: AskedFunds, { answer, month, compared }: ListedFunds): Html {
+export function renderFundTable(view: PageView, asked: FundsRequest, { answer, month, compared }: ListedFunds): Html {
   const { say, figures, name, link } = view
   const rows = answer.data
   const { sort, isRising, filters, page } = asked

@@ -6,7 +6,7 @@ import { renderMissingMembers } from '../../missing-members.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import { MONTH_LACKS } from '../../text/partial-month.ts'
-import { type AskedFunds, fundsInput, PAGE_SIZE, readAskedFunds } from './asked-funds.ts'
+import { type FundsRequest, fundsInput, PAGE_SIZE, readFundsRequest } from './funds-request.ts'
 import { FUND_COLUMNS, PRESETS } from './columns.ts'
 import { sayExcluded } from './excluded.ts'
 import { readFacets, renderFacets, renderFilters } from './filters.tsx'
@@ -44,7 +44,7 @@ export const fundsPage: ExplorerPage = {
   input: fundsInput,
   async render(view) {
     const { ask, say } = view
-    const sent = readAskedFunds(view)
+    const sent = readFundsRequest(view)
     const when = { period: sent.period, date: readParameter(view.parameters, 'date') }
     const [index, near] = [await readCompared(view, 'index', when), await readCompared(view, 'near', when)]
     const asked = { ...sent, request: { ...sent.request, ...askNear(near) } }
@@ -90,13 +90,13 @@ export const fundsPage: ExplorerPage = {
 }
 
 /** Says why the list is empty. */
-function sayNone({ filters }: AskedFunds): Text {
+function sayNone({ filters }: FundsRequest): Text {
   if (Object.keys(filters).some((name) => !NOT_NARROWING.includes(name))) return NONE
   return filters['list'] === undefined ? NONE_KNOWN : NONE_LISTED
 }
 
 /** States the finding: the first of the list. */
-function titleOf({ say, figures }: PageView, asked: AskedFunds, first: RankedFigure | undefined): string {
+function titleOf({ say, figures }: PageView, asked: FundsRequest, first: RankedFigure | undefined): string {
   const column = FUND_COLUMNS.find(({ name }) => name === asked.sort)
   const preset = PRESETS.find((each) => isAsked(each, asked))
   const by = column === undefined ? TEXT_WORDS[asked.sort === 'name' ? 'name' : 'classification'] : column.head
@@ -118,11 +118,11 @@ function beginSmall(heading: string): string {
 }
 
 /** True for the list that a preset leads to, whatever narrows it. */
-function isAsked({ sort, order, list }: (typeof PRESETS)[number], asked: AskedFunds): boolean {
+function isAsked({ sort, order, list }: (typeof PRESETS)[number], asked: FundsRequest): boolean {
   return sort === asked.sort && (order === 'asc') === asked.isRising && list === asked.filters['list']
 }
 
-function renderPresets({ say, link }: PageView, asked: AskedFunds): Html {
+function renderPresets({ say, link }: PageView, asked: FundsRequest): Html {
   const { list: _list, ...filters } = asked.filters
   return (
     <nav aria-label={say(LISTS)}>
@@ -144,7 +144,7 @@ function renderPresets({ say, link }: PageView, asked: AskedFunds): Html {
   )
 }
 
-function renderPages({ say, link, figures }: PageView, asked: AskedFunds, shown: number): Html | null {
+function renderPages({ say, link, figures }: PageView, asked: FundsRequest, shown: number): Html | null {
   const { page, filters, sort, isRising } = asked
   const at = (other: number) =>
     link('/funds', { ...filters, sort, order: isRising ? 'asc' : 'desc', page: other === 0 ? '' : String(other) })

@@ -39,14 +39,14 @@ interface IssuerPaths {
   readonly answer: Answer<'fund_look_through'>
 }
 
-interface AskedPaths {
+interface PathsRequest {
   readonly cnpj: string
   readonly date: string
   readonly issuer: string
 }
 
 /** Renders the holdings of a fund in one issuer, and the funds between them. */
-export async function renderInsideOfIssuer(view: PageView, asked: AskedPaths) {
+export async function renderInsideOfIssuer(view: PageView, asked: PathsRequest) {
   const { say, link, figures } = view
   const paths = await readIssuerPaths(view, asked)
   const { data, reference_date: day } = paths.answer
@@ -72,7 +72,7 @@ function nameIssuer(issuer: IssuerPaths['issuer']): string {
 }
 
 /** Reads the holdings of a fund in an issuer, direct and through each fund. */
-async function readIssuerPaths({ ask }: PageView, { cnpj, date, issuer }: AskedPaths): Promise<IssuerPaths> {
+async function readIssuerPaths({ ask }: PageView, { cnpj, date, issuer }: PathsRequest): Promise<IssuerPaths> {
   const dated = date === '' ? {} : { date }
   const [found, answer] = await Promise.all([
     ask('issuer', { id: issuer, ...dated }),

@@ -3,7 +3,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import { type Answer, toDecimal } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
-import type { AskedFund } from './asked-funds.ts'
+import type { SelectedFund } from './fund-selection.ts'
 
 /** Several funds as one, as the endpoint of baskets answers them. */
 export interface Basket {
@@ -23,7 +23,7 @@ const errorsOfItems = z.object({
 })
 
 /** Reads funds as one. */
-export async function readBasket({ ask }: PageView, funds: readonly AskedFund[], date: string): Promise<Basket> {
+export async function readBasket({ ask }: PageView, funds: readonly SelectedFund[], date: string): Promise<Basket> {
   const items = funds.map(({ cnpj, percent }) => `${cnpj}:${percent}`).join(',')
   const answer = await ask('basket', { items, ...(date !== '' && { date }) })
   const day = answer.reference_date

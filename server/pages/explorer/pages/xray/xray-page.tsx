@@ -8,15 +8,15 @@ import type { ExplorerPage, PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import {
-  type AskedBasket,
-  findAskedFunds,
+  type FundSelection,
+  findSelectedFunds,
   LONGEST_NAME,
   MOST_FUNDS,
   readWritten,
   SEVERAL_FUNDS,
   severalFundsInput,
   type WrittenFund,
-} from './asked-funds.ts'
+} from './fund-selection.ts'
 import { type Basket, readBasket } from './basket.ts'
 import { renderItems } from './basket-items.tsx'
 import { renderCategories, renderIssuers, renderManagers, renderUnopened } from './basket-parts.tsx'
@@ -64,7 +64,7 @@ export const xrayPage: ExplorerPage = {
   async render(view) {
     const { say, parameters } = view
     const written = readWritten(view)
-    const asked = await findAskedFunds(view, written)
+    const asked = await findSelectedFunds(view, written)
     if (asked.funds.length === 0) {
       const body = (
         <>
@@ -141,7 +141,7 @@ function renderSummary({ say, figures, language }: PageView, { data, day, errors
 }
 
 /** Says which fund a name was read as, and offers the others that it may mean. */
-function renderReadings({ say, link, parameters }: PageView, { funds }: AskedBasket, { names }: Basket): Html | null {
+function renderReadings({ say, link, parameters }: PageView, { funds }: FundSelection, { names }: Basket): Html | null {
   const byName = funds.filter(({ text, cnpj }) => text.replaceAll(/\W/g, '').toUpperCase() !== cnpj)
   if (byName.length === 0) return null
   const withNumber = (at: number, cnpj: string) =>

@@ -19,8 +19,8 @@ const snapshot = {
     Promise.resolve((CLASSES[pathname.slice(pathname.lastIndexOf('/') + 1)] ?? []).map((cnpj) => ({ cnpj }))),
 } as unknown as Snapshot
 
-type AskedOfClasses = Parameters<typeof readChosenClasses>[1]
-type Asked = { readonly [name in keyof AskedOfClasses]?: NonNullable<AskedOfClasses[name]> }
+type ClassConditions = Parameters<typeof readChosenClasses>[1]
+type Asked = { readonly [name in keyof ClassConditions]?: NonNullable<ClassConditions[name]> }
 
 const read = async (asked: Asked, month = '2025-10') => {
   const nothing = {

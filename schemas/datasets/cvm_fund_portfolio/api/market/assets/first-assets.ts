@@ -3,7 +3,7 @@ import { type Page, pageBindings, takePage } from '../../../../../api/page.ts'
 import { Ranges } from '../../../../../api/ranges.ts'
 import type { Sort } from '../../../../../api/sort.ts'
 import { cacheMonths } from '../../../../../fund/api/month-cache.ts'
-import { type AskedMonth, askMonth, asksAllClasses } from '../kit/asked-month.ts'
+import { type MarketRequest, requestMonth, coversAllClasses } from '../kit/market-request.ts'
 import {
   type ComparedMonth,
   findComparedMonth,
@@ -34,7 +34,7 @@ const FIRST: ListedAssets = {
 /** Keeps a hundred rows of a month in memory. */
 const readFirst = cacheMonths(
   (snapshot, month) => {
-    const asked = askMonth(snapshot, month, {})
+    const asked = requestMonth(snapshot, month, {})
     return queryAssets(snapshot, asked, findComparedMonth(snapshot, asked, null, {}), FIRST)
   },
   { most: 4 },
@@ -43,11 +43,11 @@ const readFirst = cacheMonths(
 /** Reads a page of the assets that the requested classes of a month hold. */
 export async function readAssets(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   before: ComparedMonth,
   listed: ListedAssets,
 ): Promise<readonly Row[]> {
-  if (!asksAllClasses(asked) || !areFirst(listed)) return queryAssets(snapshot, asked, before, listed)
+  if (!coversAllClasses(asked) || !areFirst(listed)) return queryAssets(snapshot, asked, before, listed)
   return takePage(await readFirst(snapshot, asked.month), listed)
 }
 
@@ -60,12 +60,12 @@ function areFirst({ kinds, ranges, sort_by, sort_order, page, page_size }: Liste
 
 function queryAssets(
   snapshot: Snapshot,
-  asked: AskedMonth,
+  asked: MarketRequest,
   before: ComparedMonth,
   { kinds, ranges, sort_by, sort_order, ...page }: ListedAssets,
 ): Promise<readonly Row[]> {
   return snapshot.query(
-    asksAllClasses(asked) ? OF_MONTH : OF_CLASSES,
+    coversAllClasses(asked) ? OF_MONTH : OF_CLASSES,
     {
       kinds,
       ...asked.classes,

@@ -13,8 +13,8 @@ import { requireAssets } from '../../../../../fund/api/require-assets.ts'
 import { assetColumns } from '../../../asset-columns.ts'
 import { nameOfBond } from '../../../bond-codes.ts'
 import { marketAssetColumns } from '../../../market/move/columns.ts'
-import { asksAllClasses, type AskedMonth, marketInput, readAskedMonth } from '../kit/asked-month.ts'
-import { describeAskedMonth } from '../kit/envelope.ts'
+import { coversAllClasses, type MarketRequest, marketInput, readMarketRequest } from '../kit/market-request.ts'
+import { describeMarketMonth } from '../kit/envelope.ts'
 import { writeExplain } from '../kit/explain.ts'
 import { judgeKinds } from '../kit/knowledge.ts'
 import {
@@ -124,13 +124,13 @@ export const marketAssets = defineEndpoint({
     { date: '20251031', filing_group: 'structured', sort_by: 'holder_count', page_size: '10' },
   ],
   async answer(snapshot, { kind: kinds = null, sort_by, sort_order, ranges, page, page_size, ...input }) {
-    const asked = readAskedMonth(snapshot, input)
+    const asked = readMarketRequest(snapshot, input)
     requireAssets(snapshot, asked.month)
     requireMoves(snapshot, asked.month)
     const before = findComparedMonth(snapshot, asked, null, input)
     const [rows, [unnamed]] = await Promise.all([
       readAssets(snapshot, asked, before, { kinds, ranges, sort_by, sort_order, page, page_size }),
-      asksAllClasses(asked)
+      coversAllClasses(asked)
         ? snapshot.query(UNNAMED_OF_MONTH, { kinds }, [asked.month])
         : snapshot.query(UNNAMED_OF_CLASSES, { kinds, ...asked.classes }, [asked.month]),
     ])
@@ -143,7 +143,7 @@ export const marketAssets = defineEndpoint({
       ...answer,
       body: {
         success: true,
-        ...describeAskedMonth(asked),
+        ...describeMarketMonth(asked),
         previous_date: before.reference_date,
         ...(await describeRegister(snapshot)),
         unknown: describeUnnamed(unnamed),
@@ -160,7 +160,7 @@ function describeUnnamed(row: Row | undefined): Row[] {
   return [{ reason: 'no_asset_id', ...row }]
 }
 
-function describeRow({ is_partial, ...row }: Row, asked: AskedMonth): Row {
+function describeRow({ is_partial, ...row }: Row, asked: MarketRequest): Row {
   const [asset_id, kind] = [textOfRow(row, 'asset_id'), textOfRow(row, 'kind')]
   return {
     ...Object.fromEntries(Object.keys(assetOutput.shape).map((column) => [column, row[column] ?? null])),

@@ -2,7 +2,7 @@ import type { Row, Snapshot } from '../../../../../api/endpoint.ts'
 import { type ExactNumber, toExactNumber, toUnits } from '../../../../../core/exact-number.ts'
 import { sharePercent } from '../../../../../fund/api/share-percent.ts'
 import { ISSUED_KINDS } from '../../../issued-kinds.ts'
-import type { AskedMonth } from './asked-month.ts'
+import type { MarketRequest } from './market-request.ts'
 
 const COVERAGE = new URL('coverage.sql', import.meta.url)
 
@@ -29,7 +29,7 @@ export interface MarketCoverage {
 }
 
 /** Reads the value of the lines of the requested classes of a month, by group, block and kind. */
-export async function readCoverage(snapshot: Snapshot, { month, classes }: AskedMonth): Promise<MarketCoverage> {
+export async function readCoverage(snapshot: Snapshot, { month, classes }: MarketRequest): Promise<MarketCoverage> {
   const rows = (await snapshot.query(COVERAGE, classes, [month])) as unknown as CoverageRow[]
   const groups = [...new Set(rows.map(({ filing_group }) => filing_group))]
   return {

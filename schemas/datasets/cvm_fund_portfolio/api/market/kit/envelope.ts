@@ -1,9 +1,9 @@
 import type { Row } from '../../../../../api/endpoint.ts'
-import { type AskedMonth, listAskedMissing } from './asked-month.ts'
+import { type MarketRequest, listRequestedMissing } from './market-request.ts'
 
 /** Facts of the month as a whole in an answer about the market (`marketEnvelope`). */
-export function describeAskedMonth(asked: AskedMonth): Row {
-  const missing = listAskedMissing(asked)
+export function describeMarketMonth(asked: MarketRequest): Row {
+  const missing = listRequestedMissing(asked)
   return {
     reference_date: asked.reference_date,
     completeness: missing.length === 0 ? 'complete' : 'partial',

@@ -1,5 +1,5 @@
 import { listBlocksOfKind, EVERY_KIND_MEMBER } from '../../holders/members-of-kind.ts'
-import { type AskedMonth, listAskedMissing } from './asked-month.ts'
+import { type MarketRequest, listRequestedMissing } from './market-request.ts'
 
 /** Knowledge of a month about lines of some kinds. */
 export interface Knowledge {
@@ -15,9 +15,9 @@ export interface Knowledge {
 export const MONTH_INCOMPLETE = 'month_incomplete'
 
 /** Judges the knowledge of the requested filing groups of a month about lines of these kinds. */
-export function judgeKinds(asked: AskedMonth, kinds: readonly string[]): Knowledge {
+export function judgeKinds(asked: MarketRequest, kinds: readonly string[]): Knowledge {
   const able = new Set(asked.groups.flatMap(({ group }) => kinds.flatMap((kind) => listMembers(group, kind))))
-  const missing = listAskedMissing(asked).filter((member) => able.has(member))
+  const missing = listRequestedMissing(asked).filter((member) => able.has(member))
   const state = missing.length === 0 && able.size > 0 ? 'whole' : missing.length < able.size ? 'partial' : 'unknown'
   return { state, missing }
 }
@@ -26,8 +26,8 @@ export function judgeKinds(asked: AskedMonth, kinds: readonly string[]): Knowled
 const FILERS: readonly string[] = ['PL', EVERY_KIND_MEMBER]
 
 /** Lists the missing members that would show which classes filed: without them every sum over classes lacks some. */
-export function listMissingFilers(asked: AskedMonth): readonly string[] {
-  return listAskedMissing(asked).filter((member) => FILERS.includes(member))
+export function listMissingFilers(asked: MarketRequest): readonly string[] {
+  return listRequestedMissing(asked).filter((member) => FILERS.includes(member))
 }
 
 /** Lists the members of a filing group that can have lines of a kind. */

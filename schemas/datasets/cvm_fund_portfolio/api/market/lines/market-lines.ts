@@ -14,8 +14,8 @@ import { findAsset } from '../../../../../fund/api/find-asset.ts'
 import { portfolioColumns as columns } from '../../../columns.ts'
 import { issuerMessages } from '../../issuers/issuer-messages.ts'
 import { requireParties } from '../../managers/party-sums.ts'
-import { CLASS_TYPES, marketInput, readAskedMonth } from '../kit/asked-month.ts'
-import { describeAskedMonth } from '../kit/envelope.ts'
+import { CLASS_TYPES, marketInput, readMarketRequest } from '../kit/market-request.ts'
+import { describeMarketMonth } from '../kit/envelope.ts'
 import { marketEnvelope } from '../kit/output.ts'
 import { HELD_KINDS } from '../months-compared.ts'
 
@@ -109,7 +109,7 @@ export const marketLines = defineEndpoint({
       ...input
     },
   ) {
-    const asked = readAskedMonth(snapshot, input)
+    const asked = readMarketRequest(snapshot, input)
     const ids = await listIds(snapshot, asset, filed_id, asked.month)
     const party = manager ?? administrator
     if (party !== undefined) requireParties(snapshot, asked.month)
@@ -134,7 +134,7 @@ export const marketLines = defineEndpoint({
     const { body, ...answer } = listAnswer(rows.map(sourced), { page, page_size }, `market_lines-${asked.month}`)
     return {
       ...answer,
-      body: { success: true, ...describeAskedMonth(asked), data: body['data'] ?? [] },
+      body: { success: true, ...describeMarketMonth(asked), data: body['data'] ?? [] },
       rowKeys: { reference_date: asked.reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
     }

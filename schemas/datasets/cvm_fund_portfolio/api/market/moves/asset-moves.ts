@@ -10,14 +10,14 @@ import { valueListInput } from '../../../../../api/value-list.ts'
 import { PORTFOLIO } from '../../../../../fund/api/filing.ts'
 import { assetMoveColumns as columns, POSITION_STATES } from '../../../market/move/columns.ts'
 import { nameOfBond } from '../../../bond-codes.ts'
-import { asksAllClasses } from '../kit/asked-month.ts'
-import { describeAskedMonth } from '../kit/envelope.ts'
+import { coversAllClasses } from '../kit/market-request.ts'
+import { describeMarketMonth } from '../kit/envelope.ts'
 import { writeExplain } from '../kit/explain.ts'
 import { judgeKinds } from '../kit/knowledge.ts'
 import { explainField, knowledgeFields, marketCount, marketValue, nullReason } from '../kit/output.ts'
 import { HELD_KINDS, listHidden, orNull } from '../months-compared.ts'
 import { MOVE_KEY, readFirstMoves } from './first-moves.ts'
-import { type AskedMoves, describeStates, movesEnvelope, movesInput, readAskedMoves } from './moves-request.ts'
+import { type MovesRequest, describeStates, movesEnvelope, movesInput, readMovesRequest } from './moves-request.ts'
 
 const OF_MONTH = new URL('asset_moves_of_month.sql', import.meta.url)
 const OF_CLASSES = new URL('asset_moves_of_classes.sql', import.meta.url)
@@ -116,10 +116,10 @@ export const assetMoves = defineEndpoint({
   },
   examples: [{ date: '20251031', kind: 'listed_share' }],
   async answer(snapshot, { kind: kinds = null, sort_by, sort_order, ranges, page, page_size, ...input }) {
-    const moves = readAskedMoves(snapshot, input)
+    const moves = readMovesRequest(snapshot, input)
     const { asked, compared, isOfMonth, bindings, months } = moves
     const hidden = [...new Set([...listHidden(asked), ...listHidden(compared.asked)])]
-    const sql = !isOfMonth ? BETWEEN : asksAllClasses(asked) ? OF_MONTH : OF_CLASSES
+    const sql = !isOfMonth ? BETWEEN : coversAllClasses(asked) ? OF_MONTH : OF_CLASSES
     const listed = { kinds, ranges, sort_by, sort_order }
     const first =
       sql === OF_MONTH && hidden.length === 0
@@ -148,7 +148,7 @@ export const assetMoves = defineEndpoint({
       ...answer,
       body: {
         success: true,
-        ...describeAskedMonth(asked),
+        ...describeMarketMonth(asked),
         with_date: compared.reference_date,
         ...states,
         data: body['data'] ?? [],
@@ -162,7 +162,7 @@ export const assetMoves = defineEndpoint({
 /** Describes the moves of an asset, with the address that explains them. */
 export function describeMove(
   { is_partial, ...row }: Row,
-  { asked, compared }: Pick<AskedMoves, 'asked' | 'compared'>,
+  { asked, compared }: Pick<MovesRequest, 'asked' | 'compared'>,
   explain: string,
 ): Row {
   const linked = textOfRow(row, 'linked_asset_id') || textOfRow(row, 'asset_id')
@@ -182,7 +182,7 @@ export function writeHeld(position: string): string {
   return position === 'owned' ? 'owned,lent' : position
 }
 
-function explainMove(row: Row, { asked, compared, isOfMonth }: AskedMoves): string {
+function explainMove(row: Row, { asked, compared, isOfMonth }: MovesRequest): string {
   const [asset_id, position] = [textOfRow(row, 'asset_id'), textOfRow(row, 'position')]
   const classes = {
     date: asked.reference_date,

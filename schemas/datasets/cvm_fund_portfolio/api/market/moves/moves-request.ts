@@ -10,7 +10,13 @@ import { cacheMonths } from '../../../../../fund/api/month-cache.ts'
 import { millionthsOfPercent } from '../../../../../fund/api/share-percent.ts'
 import { POSITION_STATES } from '../../../market/move/columns.ts'
 import { portfolioMessages } from '../../portfolio-messages.ts'
-import { type AskedClasses, type AskedMonth, asksAllClasses, marketInput, readAskedMonth } from '../kit/asked-month.ts'
+import {
+  type ClassFilter,
+  type MarketRequest,
+  coversAllClasses,
+  marketInput,
+  readMarketRequest,
+} from '../kit/market-request.ts'
 import { marketEnvelope, marketPercent } from '../kit/output.ts'
 import { type ComparedMonth, findComparedMonth } from '../months-compared.ts'
 import { requireMoves } from './require-moves.ts'
@@ -53,8 +59,8 @@ export const movesEnvelope = {
   ),
 }
 
-export interface AskedMoves {
-  readonly asked: AskedMonth
+export interface MovesRequest {
+  readonly asked: MarketRequest
   readonly compared: ComparedMonth
   /** True if the table of moves since the month before has the answer. */
   readonly isOfMonth: boolean
@@ -64,11 +70,11 @@ export interface AskedMoves {
 }
 
 /** Reads the two months that a request compares. */
-export function readAskedMoves(
+export function readMovesRequest(
   snapshot: Snapshot,
-  { with: other, ...input }: AskedClasses & { readonly date?: string | undefined; readonly with?: string | undefined },
-): AskedMoves {
-  const asked = readAskedMonth(snapshot, input)
+  { with: other, ...input }: ClassFilter & { readonly date?: string | undefined; readonly with?: string | undefined },
+): MovesRequest {
+  const asked = readMarketRequest(snapshot, input)
   const { month } = asked
   requireMoves(snapshot, month)
   const requested = other?.slice(0, 7) ?? null
@@ -108,10 +114,10 @@ interface StateRow {
 /** Describes the positions of an answer by state, and the part of the filed trades that they explain. */
 export async function describeStates(
   snapshot: Snapshot,
-  { asked, isOfMonth, bindings, months }: AskedMoves,
+  { asked, isOfMonth, bindings, months }: MovesRequest,
   chosen: { readonly kinds: readonly string[] | null; readonly ids: readonly string[] | null },
 ): Promise<Row> {
-  if (isOfMonth && chosen.ids === null && asksAllClasses(asked)) {
+  if (isOfMonth && chosen.ids === null && coversAllClasses(asked)) {
     const { kinds } = chosen
     const rows = await readStatesByKind(snapshot, asked.month)
     return describeRows(addUpStates(rows.filter(({ kind }) => kinds === null || kinds.includes(kind))))

@@ -17,10 +17,10 @@ import {
   positionMoveColumns as columns,
 } from '../../../market/move/columns.ts'
 import { monthColumns } from '../../../columns.ts'
-import { describeAskedMonth } from '../kit/envelope.ts'
+import { describeMarketMonth } from '../kit/envelope.ts'
 import { writeExplain } from '../kit/explain.ts'
 import { explainField, marketValue } from '../kit/output.ts'
-import { type AskedMoves, describeStates, movesEnvelope, movesInput, readAskedMoves } from './moves-request.ts'
+import { type MovesRequest, describeStates, movesEnvelope, movesInput, readMovesRequest } from './moves-request.ts'
 
 const OF_MONTH = new URL('position_moves_of_month.sql', import.meta.url)
 const BETWEEN = new URL('position_moves_between.sql', import.meta.url)
@@ -95,7 +95,7 @@ export const positionMoves = defineEndpoint({
     snapshot,
     { code, state = null, position = null, sort_by, sort_order, ranges, page, page_size, ...input },
   ) {
-    const moves = readAskedMoves(snapshot, input)
+    const moves = readMovesRequest(snapshot, input)
     const { asked, compared, isOfMonth, bindings, months } = moves
     const ids = await listComparedNames(snapshot, code, asked.month)
     const [rows, states] = await Promise.all([
@@ -124,7 +124,7 @@ export const positionMoves = defineEndpoint({
       ...answer,
       body: {
         success: true,
-        ...describeAskedMonth(asked),
+        ...describeMarketMonth(asked),
         with_date: compared.reference_date,
         ...states,
         asset_ids: ids,
@@ -150,7 +150,7 @@ async function listComparedNames(snapshot: Snapshot, code: AssetCode, month: Mon
   return rows.length === 0 ? [found.asset_id] : rows.map((row) => textOfRow(row, 'asset_id'))
 }
 
-function describeRow({ filed_ids, ...row }: Row, { asked }: AskedMoves): Row {
+function describeRow({ filed_ids, ...row }: Row, { asked }: MovesRequest): Row {
   const cnpj = textOfRow(row, 'cnpj')
   const position = row['position'] === 'owned' ? 'owned,lent' : 'borrowed'
   return {

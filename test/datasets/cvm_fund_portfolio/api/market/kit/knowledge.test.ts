@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '../../../../../../schemas/api/endpoint.ts'
 import {
-  askMonth,
-  asksAllClasses,
-} from '../../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
-import { describeAskedMonth } from '../../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/envelope.ts'
+  requestMonth,
+  coversAllClasses,
+} from '../../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/market-request.ts'
+import { describeMarketMonth } from '../../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/envelope.ts'
 import { writeExplain } from '../../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/explain.ts'
 import {
   describeKnowledge,
@@ -25,7 +25,7 @@ function monthLacking(missing: Readonly<Record<string, readonly string[]>>): Sna
 const HALF = monthLacking({ fif: ['BLC_2', 'BLC_4'], structured: [] })
 
 function judge(snapshot: Snapshot, kinds: readonly string[], filing_group?: readonly string[]) {
-  return judgeKinds(askMonth(snapshot, '2025-10', { filing_group }), kinds)
+  return judgeKinds(requestMonth(snapshot, '2025-10', { filing_group }), kinds)
 }
 
 describe('what a month can say of a kind', () => {
@@ -55,16 +55,16 @@ describe('what a month can say of a kind', () => {
   })
 
   it('names each missing member once, in the envelope too', () => {
-    const asked = askMonth(HALF, '2025-10', {})
+    const asked = requestMonth(HALF, '2025-10', {})
 
     expect(judgeKinds(asked, ['listed_share', 'unit']).missing).toEqual(['BLC_4'])
-    expect(describeAskedMonth(asked)).toEqual({
+    expect(describeMarketMonth(asked)).toEqual({
       reference_date: '2025-10-31',
       completeness: 'partial',
       missing_members: 'BLC_2,BLC_4',
     })
-    expect(asksAllClasses(asked)).toBe(true)
-    expect(asksAllClasses(askMonth(HALF, '2025-10', { type: ['fii'] }))).toBe(false)
+    expect(coversAllClasses(asked)).toBe(true)
+    expect(coversAllClasses(requestMonth(HALF, '2025-10', { type: ['fii'] }))).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
-import type { AskedFund } from '../xray/asked-funds.ts'
+import type { SelectedFund } from '../xray/fund-selection.ts'
 import { type Basket, findClosest, isSurelyClosest, readBasket, writeCommon } from '../xray/basket.ts'
 import { renderItems } from '../xray/basket-items.tsx'
 import { renderOpened } from '../xray/opened-assets.tsx'
@@ -15,14 +15,14 @@ const EDIT: Text = { en: 'Funds and month', pt: 'Fundos e competência' }
 const COMMON: Text = { en: 'in common', pt: 'em comum' }
 const XRAY: Text = { en: 'The same funds as one, with weights', pt: 'Os mesmos fundos como um só, com pesos' }
 
-interface SeveralParts {
+interface FundGroupParts {
   readonly form: Html
-  readonly funds: readonly AskedFund[]
+  readonly funds: readonly SelectedFund[]
   readonly date: string
 }
 
 /** Renders more than two funds beside each other: the overlap of each two, and the assets that all hold. */
-export async function renderSeveral(view: PageView, { form, funds, date }: SeveralParts) {
+export async function renderFundGroup(view: PageView, { form, funds, date }: FundGroupParts) {
   const { say, link, pages } = view
   const basket = await readBasket(view, funds, date)
   const title = titleOf(view, basket)

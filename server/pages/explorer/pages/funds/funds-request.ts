@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cnpjText, competenceInput } from '../../../../../schemas/api/input.ts'
 import { issueText } from '../../../../../schemas/api/issue-message.ts'
-import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
+import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/market-request.ts'
 import { figureMessages } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/figure-messages.ts'
 import { FIGURE_PERIODS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/output.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
@@ -42,7 +42,7 @@ export const fundsInput = z.strictObject({
 })
 
 /** Filters and order of the list of funds, as a reader chose them. */
-export interface AskedFunds {
+export interface FundsRequest {
   readonly sort: string
   readonly isRising: boolean
   readonly period: string
@@ -59,7 +59,7 @@ const FILTERS = [
   ...['period', 'max_fee', 'min_excess', 'index', 'near'],
 ]
 
-export function readAskedFunds({ parameters }: PageView): AskedFunds {
+export function readFundsRequest({ parameters }: PageView): FundsRequest {
   const read = (name: string) => readParameter(parameters, name)
   const sort = read('sort') || LARGEST
   const column = FUND_COLUMNS.find(({ name }) => name === sort)

@@ -6,7 +6,7 @@ import { datasetApis } from './registry.gen.ts'
  * scopes of what a request names, and stands with the dataset that declares it. Null for an endpoint that describes all
  * datasets.
  */
-export function findHome(endpoint: Endpoint): string | null {
+export function findEndpointDataset(endpoint: Endpoint): string | null {
   if (endpoint.dataset !== null) return endpoint.dataset
   const declared = Object.entries(datasetApis).find(([, { endpoints }]) => endpoints.includes(endpoint))
   return declared?.[0] ?? null

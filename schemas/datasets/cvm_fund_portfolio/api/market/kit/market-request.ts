@@ -10,7 +10,7 @@ export const FILING_GROUPS = ['fif', 'structured'] as const
 export const CLASS_TYPES = ['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other'] as const
 
 /** Parameters that choose the classes of a month in answers about the market. */
-export const askedClassesInput = {
+export const classFilterInput = {
   filing_group: valueListInput(
     choiceInput(
       FILING_GROUPS,
@@ -23,34 +23,34 @@ export const askedClassesInput = {
 /** Parameters of an answer about the market in one month. */
 export const marketInput = {
   date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
-  ...askedClassesInput,
+  ...classFilterInput,
 }
 
-export interface AskedClasses {
+export interface ClassFilter {
   readonly filing_group?: readonly string[] | undefined
   readonly type?: readonly string[] | undefined
 }
 
 /** Month and classes of a request about the market. */
-export interface AskedMonth {
+export interface MarketRequest {
   readonly month: Month
   readonly reference_date: string
   /** Requested filing groups of the month, each with its missing members. */
   readonly groups: readonly GroupCompleteness[]
-  /** Bindings of `{asked_class}`. */
+  /** Bindings of `{requested_class}`. */
   readonly classes: { readonly filing_groups: readonly string[] | null; readonly types: readonly string[] | null }
 }
 
 /** Reads the month of a request, by default the newest complete one. Throws a 404 if the snapshot does not have it. */
-export function readAskedMonth(
+export function readMarketRequest(
   snapshot: Snapshot,
-  { date, ...asked }: AskedClasses & { readonly date?: string | undefined },
-): AskedMonth {
-  return askMonth(snapshot, datasetMonth(snapshot, date?.slice(0, 7) ?? null), asked)
+  { date, ...asked }: ClassFilter & { readonly date?: string | undefined },
+): MarketRequest {
+  return requestMonth(snapshot, datasetMonth(snapshot, date?.slice(0, 7) ?? null), asked)
 }
 
 /** Makes the request for a month of the snapshot, with the filters of another request. */
-export function askMonth(snapshot: Snapshot, month: Month, { filing_group, type }: AskedClasses): AskedMonth {
+export function requestMonth(snapshot: Snapshot, month: Month, { filing_group, type }: ClassFilter): MarketRequest {
   return {
     month,
     reference_date: lastDayOfMonth(month),
@@ -60,11 +60,11 @@ export function askMonth(snapshot: Snapshot, month: Month, { filing_group, type 
 }
 
 /** True for a request for all classes of the month, which sums over all of them can answer. */
-export function asksAllClasses({ classes }: AskedMonth): boolean {
+export function coversAllClasses({ classes }: MarketRequest): boolean {
   return classes.filing_groups === null && classes.types === null
 }
 
 /** Lists the members of the requested filing groups that the month lacks, or of which it has too few lines. */
-export function listAskedMissing({ groups }: AskedMonth): readonly string[] {
+export function listRequestedMissing({ groups }: MarketRequest): readonly string[] {
   return groups.flatMap(({ complete, missing }) => (complete ? [] : missing))
 }

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { requestAddress } from '../../schemas/service/request-address.ts'
-import type { AskedRequest } from './parse-request.ts'
+import type { EndpointRequest } from './parse-request.ts'
 
 /** Gives a request that does not come over HTTP an address: some parameters are in its path, the others in its query. */
-export function toAskedRequest(
+export function toInternalRequest(
   endpoint: Pick<Endpoint, 'path'>,
   parameters: Readonly<Record<string, string>>,
   accept: string | undefined,
-): AskedRequest {
+): EndpointRequest {
   const inPath = (name: string) => endpoint.path.includes(`{${name}}`)
   const pick = (isWanted: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(parameters).filter(([name]) => isWanted(name)))

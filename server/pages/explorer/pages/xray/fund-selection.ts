@@ -46,15 +46,15 @@ export interface WrittenFund {
 }
 
 /** A fund that was found, with its part of the basket in percent. */
-export interface AskedFund extends WrittenFund {
+export interface SelectedFund extends WrittenFund {
   readonly cnpj: string
   readonly percent: string
   /** Other funds that its name may mean. */
   readonly others: readonly Candidate[]
 }
 
-export interface AskedBasket {
-  readonly funds: readonly AskedFund[]
+export interface FundSelection {
+  readonly funds: readonly SelectedFund[]
   /** Texts that no fund has, and funds named twice or without a part. */
   readonly unknown: readonly string[]
 }
@@ -68,7 +68,7 @@ export function readWritten({ parameters }: Pick<PageView, 'parameters'>): reado
 }
 
 /** Finds each fund by its number, ticker or name; a name means a fund that is not in the list yet. */
-export async function findAskedFunds(view: PageView, written: readonly WrittenFund[]): Promise<AskedBasket> {
+export async function findSelectedFunds(view: PageView, written: readonly WrittenFund[]): Promise<FundSelection> {
   const candidates = await Promise.all(written.map(({ text }) => findCandidates(view, text)))
   const taken = new Set<string>()
   const known = written.flatMap((each, at) => {

@@ -15,14 +15,14 @@ const REAL_CLOCK: QueueClock = {
 }
 
 /** API keys that asked within the last second. The resources are divided between them. */
-export interface AskingKeys {
+export interface KeyActivity {
   note(keys: Iterable<string>): void
   count(): number
   /** Runs `act` once, when a key may have fallen silent: no request and no end of one announces that. */
   whenSilent(act: () => void): void
 }
 
-export function createAskingKeys({ now, after }: QueueClock = REAL_CLOCK): AskingKeys {
+export function createKeyActivity({ now, after }: QueueClock = REAL_CLOCK): KeyActivity {
   /** When each key last asked. */
   const asked = new Map<string, number>()
   const awaited = new Set<() => void>()

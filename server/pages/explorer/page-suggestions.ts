@@ -2,7 +2,7 @@ import { nearest } from '../../../schemas/api/nearest-word.ts'
 import { type NamedPage, SINGLE_PAGES } from './site-pages.tsx'
 
 /** Pages and words to search for that an address that is nowhere may mean. */
-export interface MeantAddress {
+export interface PageSuggestions {
   /** Words of the address; '' where it has none that a search takes. */
   readonly words: string
   /** Pages with names near the address; all pages where no name is near. */
@@ -13,7 +13,7 @@ export interface MeantAddress {
 const QUESTION = { shortest: 2, longest: 48 } as const
 
 /** Reads what an address below a language may mean. */
-export function readMeantAddress(address: string, shown: ReadonlySet<string>): MeantAddress {
+export function suggestPages(address: string, shown: ReadonlySet<string>): PageSuggestions {
   const [path = ''] = address.split('?')
   const [first = '', ...rest] = path.split('/').slice(2).map(readWords)
   const single = SINGLE_PAGES.filter((page) => shown.has(page.path))

@@ -4,7 +4,7 @@ import { valueListInput } from '../../../../api/value-list.ts'
 import type { Month } from '../../../../core/month.ts'
 import { type AssetCode, assetCodeInput, writeAssetCode } from '../../../../fund/api/asset-code.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
-import { bindIssuers, findAskedIssuer, GROUPING_INPUT, type CompanyGrouping } from '../issuers/grouping.ts'
+import { bindIssuers, findRequestedIssuer, GROUPING_INPUT, type CompanyGrouping } from '../issuers/grouping.ts'
 import { type IssuerCode, issuerCodeInput } from '../issuers/issuer-code.ts'
 import { issuerMessages } from '../issuers/issuer-messages.ts'
 import { kindInput, ROLE_INPUT } from '../issuers/roles.ts'
@@ -13,10 +13,10 @@ import type { HeldLine } from '../lines/packed-line.ts'
 const LEAVES_OF_ISSUER = new URL('leaves_of_issuer.sql', import.meta.url)
 
 /** Names of requested leaves, before and after links. */
-export type AskedLeaves = ReadonlySet<string>
+export type LeafFilter = ReadonlySet<string>
 
 /** Parameters that choose leaves of a look-through. Its totals and coverage still count all leaves. */
-export const askedLeavesInput = {
+export const leafFilterInput = {
   issuer: issuerCodeInput
     .meta({
       description:
@@ -48,18 +48,18 @@ export function namesIssuer({ issuer, role, kind, grouping }: Asked): boolean {
 export const NO_ISSUER = { error: issueText(issuerMessages.onlyWithIssuer), path: ['issuer'] }
 
 /** Reads the names of the requested leaves in a month; null for all. */
-export async function readAskedLeaves(
+export async function readLeafFilter(
   snapshot: Snapshot,
   month: Month,
   { issuer, role = 'issuer', kind, grouping = 'root', asset }: Asked,
-): Promise<AskedLeaves | null> {
+): Promise<LeafFilter | null> {
   const ofIssuer = issuer && (await readLeavesOfIssuer(snapshot, month, { code: issuer, role, kinds: kind, grouping }))
   const ofAssets = asset && (await readLeavesOfAssets(snapshot, month, asset))
   if (ofIssuer === undefined || ofAssets === undefined) return ofIssuer ?? ofAssets ?? null
   return new Set([...ofIssuer].filter((leaf) => ofAssets.has(leaf)))
 }
 
-interface AskedIssuerLeaves {
+interface IssuerLeaves {
   readonly code: IssuerCode
   readonly role: string
   readonly kinds: readonly string[] | undefined
@@ -69,18 +69,14 @@ interface AskedIssuerLeaves {
 async function readLeavesOfIssuer(
   snapshot: Snapshot,
   month: Month,
-  { code, role, kinds, grouping }: AskedIssuerLeaves,
-): Promise<AskedLeaves> {
-  const { roots } = await findAskedIssuer(snapshot, code, month, grouping)
+  { code, role, kinds, grouping }: IssuerLeaves,
+): Promise<LeafFilter> {
+  const { roots } = await findRequestedIssuer(snapshot, code, month, grouping)
   const rows = await snapshot.query(LEAVES_OF_ISSUER, { ...bindIssuers(roots), role, kinds: kinds ?? null }, [month])
   return new Set(rows.flatMap(({ leaf_key }) => (typeof leaf_key === 'string' ? leaf_key : [])))
 }
 
-async function readLeavesOfAssets(
-  snapshot: Snapshot,
-  month: Month,
-  assets: readonly AssetCode[],
-): Promise<AskedLeaves> {
+async function readLeavesOfAssets(snapshot: Snapshot, month: Month, assets: readonly AssetCode[]): Promise<LeafFilter> {
   const found = await Promise.all(assets.map((asset) => findAsset(snapshot, asset, month)))
   return new Set(found.flatMap(({ asset_id, groupId, ids }) => [asset_id, groupId, ...ids]))
 }
