@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { STOP_SIGNALS } from './before-stop.ts'
+import { STOP_SIGNALS } from './stop-signals.ts'
 
 /** Tells the supervisor the exit code with which the process is about to end. */
 interface EndMessage {

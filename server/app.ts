@@ -43,7 +43,7 @@ import type { Replica } from './replica/replica.ts'
 import type { Traces } from './observability/traces.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { OPTIONAL_ROOMS, type RoomParts } from './optional-rooms.ts'
-import { ATTACHED } from './attached/serve-database.ts'
+import { DATABASE_PATH } from './database-file/serve-database.ts'
 import { useProtocolErrors } from './sharing/error-shape.ts'
 import { SHARING } from './sharing/serve-sharing.ts'
 import { authenticateAddress } from './sharing/serve-shared-file.ts'
@@ -195,7 +195,7 @@ function addTableReaders(
 ): void {
   if (sharing === null) return
   const keyed = authenticate(finding, () => null, countFailure)
-  app.use(ATTACHED, keyed, countByKey)
+  app.use(DATABASE_PATH, keyed, countByKey)
   app.use(SHARING, useProtocolErrors, keyed, countByKey)
   app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(sharing, finding, countFailure), countByKey)
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { AnswerParts } from './answer/serve-endpoint.ts'
 import type { FileDownloadParts } from './answer/serve-file.ts'
 import type { LateExports } from './exports/late-exports.ts'
-import { createAttachedRoutes } from './attached/serve-database.ts'
+import { createDatabaseRoutes } from './database-file/serve-database.ts'
 import { createExportRoutes } from './exports/serve-exports.ts'
 import type { BaseUrls } from './http/base-url.ts'
 import { refuseOtherMethods } from './http/error-response.ts'
@@ -158,5 +158,5 @@ function createSharing({ sharing, lake, following, findBase, answering, download
 function createAttached({ sharing, following, findBase, answering, downloads }: RoomParts): Router | null {
   if (sharing === null) return null
   const { concurrencyLimit } = answering
-  return createAttachedRoutes({ following, findBase, downloads, concurrencyLimit })
+  return createDatabaseRoutes({ following, findBase, downloads, concurrencyLimit })
 }

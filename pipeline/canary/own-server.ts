@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { beforeStop } from '../before-stop.ts'
+import { beforeStop } from '../stop-signals.ts'
 
 const START = fileURLToPath(new URL('../../runtime/start.js', import.meta.url))
 /** A server opens a snapshot of twenty years in seconds; a slow disk takes longer. */

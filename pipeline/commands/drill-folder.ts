@@ -4,7 +4,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { LakeFiles } from '../../lake/files.ts'
 import { listFolderEntries } from '../../lake/list-files.ts'
 import { isAlive } from '../../lake/remains.ts'
-import { beforeStop } from '../before-stop.ts'
+import { beforeStop } from '../stop-signals.ts'
 
 const PREFIX = 'market-data-drill-'
 /** `market-data-drill-<process>-<six letters>`. */

@@ -7,7 +7,7 @@ import { readWithoutLines } from '../compile/without-lines.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import type { BuildEffects } from '../effects.ts'
 import { listPlaces } from '../fetch/choose-edition.ts'
-import { readKeptFiles } from '../fetch/fetch-files.ts'
+import { readStoredFiles } from '../fetch/fetch-files.ts'
 import { type FetchIntent, findIntents } from '../fetch/fetch-intents.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
@@ -44,7 +44,7 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
   const files = listFilesToFetch(datasets, scope, effects.now())
   const intents = await findIntents(files, { origin, lake }, all ? () => true : isHeld(heldVersions), effects)
   const toFetch = files.filter((_file, at) => intents[at] === 'fetch')
-  const kept = (await readKeptFiles(files, lake)).map((file, at) =>
+  const kept = (await readStoredFiles(files, lake)).map((file, at) =>
     intents[at] === 'nothing' && origin.kind !== 'offline' ? { ...file, shownAt: effects.now() } : file,
   )
   const pins = await readPins(lake)

@@ -5,7 +5,7 @@ import { pathExists } from '../../lake/disk.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
 import { checkpointName, LAST_CHECKPOINT } from '../../lake/delta-log/layout.ts'
-import { readKeptVersions } from './kept-versions.ts'
+import { readVersionHistory } from './version-history.ts'
 import { listLog, type LogListing } from '../../lake/delta-log/read-log.ts'
 import { replayLog } from './replay-log.ts'
 import { LogFault } from '../../lake/delta-log/log-fault.ts'
@@ -57,7 +57,7 @@ async function checkLog(
     throw new LogFault(`it has files that we do not write: ${log.foreign.slice(0, 5).join(', ')}`)
   }
   await refuseLostCheckpoint(log)
-  const { snapshots, paths } = await readKeptVersions(lake, log)
+  const { snapshots, paths } = await readVersionHistory(lake, log)
   await refuseLostFiles(lake, table, paths)
   const [first = '', last = ''] = [snapshots.keys().next().value, [...snapshots.keys()].at(-1)]
   const version = snapshots.get(snapshot)

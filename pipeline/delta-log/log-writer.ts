@@ -6,7 +6,7 @@ import { readSnapshotManifest } from '../../lake/snapshots/manifest-file.ts'
 import { printCommit } from '../../lake/delta-log/actions.ts'
 import { CHECKPOINT_EVERY, type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
 import { chooseMetaData } from './choose-meta-data.ts'
-import { keepAddedInLake } from './keep-added.ts'
+import { linkAddedFiles } from './link-added-files.ts'
 import { commitName, findLogFolder } from '../../lake/delta-log/layout.ts'
 import type { FaultyLog, OpenLog } from './open-logs.ts'
 import { LogFault } from '../../lake/delta-log/log-fault.ts'
@@ -111,7 +111,7 @@ export class LogWriter {
     const { table, next: version } = log
     try {
       const before = await this.#readFiles(log)
-      await keepAddedInLake(this.#lake, manifest.snapshot, table, before, files)
+      await linkAddedFiles(this.#lake, manifest.snapshot, table, before, files)
       const { value, sha256 } = await chooseMetaData(this.#lake, log, files)
       const metaData = sha256 === log.metaDataSha256 ? null : value
       const content = { before, after: files, metaDataSha256: sha256, metaData, isFirst: log.last === null }

@@ -16,7 +16,7 @@ export interface ChosenEdition {
 }
 
 /** Chooses one of the kept editions of a file, without asking the origin. */
-export async function readKeptEdition(file: FileToFetch, lake: Lake): Promise<ChosenEdition> {
+export async function readStoredEdition(file: FileToFetch, lake: Lake): Promise<ChosenEdition> {
   const used = chooseEdition(await awaitAll(listPlaces(file).map(({ url }) => readArchived(lake, url))))
   return { raw: used?.edition ?? null, shownAt: used && findLastShown(used) }
 }

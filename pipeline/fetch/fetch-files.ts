@@ -3,7 +3,7 @@ import { awaitAll } from '../../runtime/await-all.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import { type LastRequest, keepEdition, type ArchivedFile, readArchived, rememberAnswer } from './archive.ts'
-import { type ChosenEdition, chooseEdition, findLastShown, listPlaces, readKeptEdition } from './choose-edition.ts'
+import { type ChosenEdition, chooseEdition, findLastShown, listPlaces, readStoredEdition } from './choose-edition.ts'
 import { FileNotFetched } from './origins/fetch-errors.ts'
 import type { FileOrigin } from './origins/origin.ts'
 import { type OriginChoice, openOrigin } from './origins/open-origin.ts'
@@ -57,7 +57,7 @@ export async function fetchFiles(
   effects: Effects,
 ): Promise<FetchedFile[]> {
   effects.at?.('fetch')
-  if (places.origin.kind === 'offline') return readKeptFiles(files, places.lake)
+  if (places.origin.kind === 'offline') return readStoredFiles(files, places.lake)
   const origin = await openOrigin(places.origin, effects)
   const expected = new Set(await findExpected(files, origin))
   const progress = effects.log.progress('fetch', expected.size)
@@ -109,8 +109,8 @@ export function formatFile({ dataset, period, source }: FileToFetch): string {
 }
 
 /** Reads the kept editions of these files, without asking the origin. */
-export async function readKeptFiles(files: readonly FileToFetch[], lake: Lake): Promise<FetchedFile[]> {
-  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKeptEdition(file, lake)) })))
+export async function readStoredFiles(files: readonly FileToFetch[], lake: Lake): Promise<FetchedFile[]> {
+  return awaitAll(files.map(async (file) => ({ ...file, ...(await readStoredEdition(file, lake)) })))
 }
 
 /** Tries one address after another, until one has the file or does not answer; then chooses the edition to use. */
@@ -123,7 +123,7 @@ async function fetchFirst(
   const passed: FileToFetch[] = []
   for (const place of listPlaces(file)) {
     const result = await resultAt(place)
-    if (result.failure) return { ...(await readKeptEdition(file, fetching.lake)), failure: result.failure }
+    if (result.failure) return { ...(await readStoredEdition(file, fetching.lake)), failure: result.failure }
     if (result.hidden !== null) hidden.push(result.hidden)
     if (result.published || result.raw !== null) passed.push(place)
     if (!result.published) continue

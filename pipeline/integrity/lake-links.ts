@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
-import { readKeptVersions } from '../delta-log/kept-versions.ts'
+import { readVersionHistory } from '../delta-log/version-history.ts'
 import { LogFault } from '../../lake/delta-log/log-fault.ts'
 import { listLog } from '../../lake/delta-log/read-log.ts'
 import type { Effects } from '../effects.ts'
@@ -64,7 +64,7 @@ async function readNamed(lake: Lake, table: string): Promise<ReadonlySet<string>
   const log = await listLog(lake, table)
   if (log === null || log.commits.length === 0) return new Set()
   try {
-    return (await readKeptVersions(lake, log)).paths
+    return (await readVersionHistory(lake, log)).paths
   } catch (error) {
     if (error instanceof LogFault) return null
     throw error

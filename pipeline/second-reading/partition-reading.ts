@@ -8,7 +8,7 @@ import { findLostLines } from './lost-lines.ts'
 import { findPackedDifferences } from './packed-rows.ts'
 import { type Lines, listTracedTables, type Query, readRows, type TracedTable } from './published-rows.ts'
 import type { ReadMember, SourceFile } from './read-members.ts'
-import { showsPerson } from './shown-person.ts'
+import { showsCpf } from './cpf-detection.ts'
 
 /** A compiled partition and the downloads that it was made from. */
 export interface PartitionToRead {
@@ -142,7 +142,7 @@ export class PartitionReading {
     for (const cell of cells) {
       const { column } = cell
       if (cell.verdict === 'different') this.#add({ ...place, column, cell, detail: 'differs' })
-      else if (this.partition.masksPersonalData && showsPerson(cell, filedLine))
+      else if (this.partition.masksPersonalData && showsCpf(cell, filedLine))
         this.#add({ ...place, column, detail: 'shows the number of a natural person' })
     }
   }

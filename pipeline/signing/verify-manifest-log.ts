@@ -9,7 +9,7 @@ import { isStale, judgeHead, type LogHead } from '../../lake/manifest-log/head.t
 import { createLogReader, readHeadNote } from '../../lake/manifest-log/own-log.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
-import { keepHead, type LogDemands, readKnownHead } from './known-head.ts'
+import { keepHead, type LogDemands, readKnownHead } from './head-file.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 
 /**

@@ -73,7 +73,7 @@ export interface DatasetApi {
    */
   readonly kept?: readonly URL[]
   /** Look-ups with many rows of text, which the server keeps compressed. */
-  readonly keptTexts?: readonly TextLookUp[]
+  readonly cachedTexts?: readonly TextLookUp[]
   /**
    * Reads into memory what makes requests to the newest snapshot cheap. Until then, and for older snapshots, tables
    * answer.

@@ -1,6 +1,6 @@
 import type { Endpoint, Row, Snapshot } from './endpoint.ts'
 import { ApiError } from './error.ts'
-import { KeptValues } from './kept-values.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
 import { Ranges } from './ranges.ts'
 import { SearchCandidates } from './search-candidates.ts'
 
@@ -90,7 +90,7 @@ export function nameOfSearch({ kind, part }: Pick<NameSearch, 'kind' | 'part'>):
  * match; for other snapshots each search reads and lists all.
  */
 export function defineWholeSearch({ read, ...search }: WholeSearch): NameSearch {
-  const kept = new KeptValues<SearchCandidates<NamedThing>>()
+  const kept = new SnapshotCache<SearchCandidates<NamedThing>>()
   return {
     ...search,
     list: async (snapshot, words) => kept.find(snapshot)?.find(words) ?? (await read(snapshot)),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { EndpointAnswer } from '../../schemas/api/endpoint.ts'
-import { copyToKeep } from '../system/kept-bytes.ts'
+import { copyBuffer } from '../system/buffer-copy.ts'
 import { type WaitingClient, trackInterest, type Interest } from '../limits/waiting-clients.ts'
 
 /** An answer as it is sent: its description and its encoded bytes. A long answer is a stream that is made while it is sent. */
@@ -75,7 +75,7 @@ export function createResponseCache({ bytes, answerBytes, timeoutMs, cut }: Resp
       const making = other ?? start(etag, client, make)
       const answer = await making.result
       if (isWholeAnswer(answer)) {
-        if (other === undefined) cached.set(etag, { ...answer, bytes: copyToKeep(answer.bytes) })
+        if (other === undefined) cached.set(etag, { ...answer, bytes: copyBuffer(answer.bytes) })
         return answer
       }
       if (other === undefined) return answer

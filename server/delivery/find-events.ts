@@ -5,7 +5,7 @@ import type { CreateTopicAsk } from '../subscriptions/ask-topic.ts'
 import { addPending, type StoredSubscription, type Topic } from '../subscriptions/subscription.ts'
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts'
 import { compareSnapshots } from './compare-snapshots.ts'
-import { type ListStatusEntries, lookAtStatus } from './look-at-status.ts'
+import { type ListStatusEntries, readStatusTopic } from './status-topic.ts'
 import { makePending, requireShort, type TopicEvent } from './topic-event.ts'
 
 export interface FindingParts {
@@ -117,7 +117,7 @@ async function findInStatus(
   { store, listEntries, now }: FindingParts,
 ): Promise<StoredSubscription | null> {
   const { id, topic, seen: before } = subscription
-  const seen = lookAtStatus(topic, status, listEntries)
+  const seen = readStatusTopic(topic, status, listEntries)
   if (seen === null) return subscription
   const isSame = before?.length === seen.ids.length && seen.ids.every((each) => before.includes(each))
   if (isSame) return subscription

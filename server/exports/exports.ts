@@ -7,7 +7,7 @@ import { repeat } from '../system/repeat.ts'
 import { shuttingDownError } from '../system/shutdown.ts'
 import type { ExportParts } from './export-parts.ts'
 import { type ExportJob, isUnfinished, NO_PROGRESS, toInstant } from './job.ts'
-import { isDiskFull, isMachineTrouble } from './machine-trouble.ts'
+import { isDiskFull, isMachineError } from './machine-errors.ts'
 import { type JobStore, openJobStore } from './job-store.ts'
 import { sweepExports } from './sweep-exports.ts'
 import type { ExportQuery } from './read-export.ts'
@@ -156,7 +156,7 @@ function findNamed(jobs: readonly ExportJob[], named: NamedRequest | null): Expo
 
 function toUnavailable(error: unknown): unknown {
   if (isDiskFull(error)) return new ApiError('unavailable', exportMessages.diskFull)
-  return isMachineTrouble(error) ? new ApiError('unavailable', exportMessages.machineFails) : error
+  return isMachineError(error) ? new ApiError('unavailable', exportMessages.machineFails) : error
 }
 
 function toLists(values: ExportQuery['values']): Record<string, string[]> {

@@ -6,7 +6,7 @@ import { FORMATS } from '../../schemas/api/format.ts'
 import { removeRemains } from '../../lake/remains.ts'
 import { hasCode } from '../../lake/disk.ts'
 import { replacePrivately } from '../../lake/private-files.ts'
-import { isMachineTrouble } from './machine-trouble.ts'
+import { isMachineError } from './machine-errors.ts'
 import { type ExportJob, exportJobSchema } from './job.ts'
 
 /** Jobs on disk. Every file name is made from our own id: none comes from a request. */
@@ -64,7 +64,7 @@ async function readJob(path: string, name: string, log: Logger): Promise<ExportJ
     log.error({ path }, 'this export has the name of another: it is left alone')
   } catch (error) {
     // It can be read when fewer files are open.
-    if (isMachineTrouble(error) && !hasCode(error, 'EIO')) throw error
+    if (isMachineError(error) && !hasCode(error, 'EIO')) throw error
     log.error({ path, err: error }, 'this export cannot be read: it is left alone')
   }
   return null

@@ -4,7 +4,7 @@ import { exportMessages } from './export-messages.ts'
 import type { ExportParts } from './export-parts.ts'
 import { type Exports, openExports } from './exports.ts'
 import { UnusableExportsFolder } from './lock-folder.ts'
-import { isDiskFull, isMachineTrouble } from './machine-trouble.ts'
+import { isDiskFull, isMachineError } from './machine-errors.ts'
 
 /** Exports may open later than the server does. */
 export interface LateExports {
@@ -76,7 +76,7 @@ function findCause(error: unknown): unknown {
 }
 
 function isOverSoon(why: unknown): boolean {
-  return isDiskFull(why) || isMachineTrouble(why)
+  return isDiskFull(why) || isMachineError(why)
 }
 
 function explainUnavailable(why: unknown): ApiError {

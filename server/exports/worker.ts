@@ -3,7 +3,7 @@ import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import { hasCode } from '../../lake/disk.ts'
 import { type AdvancedJob, type AdvanceParts, createAdvance, endExport, finishExport } from './advance-job.ts'
 import { ExportEnd, type ExportJob, isUnfinished, NO_PROGRESS } from './job.ts'
-import { isDiskFull, isMachineTrouble } from './machine-trouble.ts'
+import { isDiskFull, isMachineError } from './machine-errors.ts'
 import { countParts } from './parts.ts'
 import { exportMessages } from './export-messages.ts'
 
@@ -44,7 +44,7 @@ export function createExportWorker(parts: WorkerParts): ExportWorker {
     const count = job.done > before.done ? 1 : (tries.get(job.id) ?? 0) + 1
     tries.set(job.id, count)
     if (!isPassing(error) || count >= MOST_TRIES) throw toError(error)
-    await pause(isMachineTrouble(error) ? RETRY_TROUBLE_AFTER_MS : RETRY_AFTER_MS, stop)
+    await pause(isMachineError(error) ? RETRY_TROUBLE_AFTER_MS : RETRY_AFTER_MS, stop)
     return true
   }
   const work = async () => {
@@ -96,7 +96,7 @@ function toError(error: unknown): Error {
 
 /** True for an error that goes away when the server has less to do, or the machine works again. */
 function isPassing(error: unknown): boolean {
-  if (isMachineTrouble(error)) return true
+  if (isMachineError(error)) return true
   if (!(error instanceof ApiError) || error.errorData['reason'] === 'damaged_data') return false
   return error.code === 'unavailable' || error.code === 'rate_limited'
 }
@@ -104,7 +104,7 @@ function isPassing(error: unknown): boolean {
 /** Says how a job ends that cannot go on, and why. */
 function explainEnd({ snapshot }: ExportJob, error: unknown): Pick<ExportEnd, 'state' | 'text'> {
   if (isDiskFull(error)) return new ExportEnd('failed', exportMessages.diskFull)
-  if (isMachineTrouble(error)) return new ExportEnd('failed', exportMessages.machineTrouble)
+  if (isMachineError(error)) return new ExportEnd('failed', exportMessages.machineTrouble)
   if (!isForeseen(error)) return new ExportEnd('failed', errorMessages.internalError)
   if (error instanceof ExportEnd) return error
   if (error.errorData['reason'] === 'snapshot_not_found')
@@ -113,7 +113,7 @@ function explainEnd({ snapshot }: ExportJob, error: unknown): Pick<ExportEnd, 's
 }
 
 function isOfMachine(error: unknown): boolean {
-  return isDiskFull(error) || isMachineTrouble(error)
+  return isDiskFull(error) || isMachineError(error)
 }
 
 function isForeseen(error: unknown): error is ExportEnd | ApiError {

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { copyToKeep } from '../system/kept-bytes.ts'
+import { copyBuffer } from '../system/buffer-copy.ts'
 import { chooseEncoding, type ContentEncoding } from './content-encoding.ts'
 
 const [runBrotli, runGzip] = [promisify(brotliCompress), promisify(gzip)]
@@ -31,7 +31,7 @@ export function compressForOneReader({ bytes }: Document): Compress {
 export function compressForAllReaders({ bytes }: Document): Compress {
   const known = new Map<ContentEncoding, Promise<Buffer>>()
   return (encoding) => {
-    const compressing = known.get(encoding) ?? compress(bytes, encoding, 9).then(copyToKeep)
+    const compressing = known.get(encoding) ?? compress(bytes, encoding, 9).then(copyBuffer)
     known.set(encoding, compressing)
     return compressing
   }

@@ -1,9 +1,9 @@
-import { KEPT_DAYS } from '../../schemas/service/key-use/key-use.ts'
+import { USE_DAYS } from '../../schemas/service/key-use/key-use.ts'
 import { type Redis, REDIS_PREFIX } from '../system/redis.ts'
 import { findFirstDay, nameCount, type UseCount } from './use-count.ts'
 import type { UseStore } from './use-store.ts'
 
-const KEPT_SECONDS = String((KEPT_DAYS + 1) * 86_400)
+const KEPT_SECONDS = String((USE_DAYS + 1) * 86_400)
 
 /** Adds the counts of one day. Redis forgets them by itself long after that day. */
 const ADD = `
@@ -38,7 +38,7 @@ export function openRedisUseStore(redis: Redis, now: () => Date): UseStore {
       }
     },
     read: async (key) => {
-      const days = Array.from({ length: KEPT_DAYS }, (_day, at) => findFirstDay(at + 1, now()))
+      const days = Array.from({ length: USE_DAYS }, (_day, at) => findFirstDay(at + 1, now()))
       const counts = (await Promise.all(days.map((day) => readDay(key, day)))).flat()
       return new Map(counts.map((count) => [nameCount(count), count]))
     },

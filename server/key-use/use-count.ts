@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KEPT_DAYS } from '../../schemas/service/key-use/key-use.ts'
+import { USE_DAYS } from '../../schemas/service/key-use/key-use.ts'
 
 const useCountSchema = z.strictObject({
   day: z.iso.date(),
@@ -62,6 +62,6 @@ export function findFirstDay(days: number, now: Date): string {
 
 /** Drops what is older than counts are kept. */
 export function dropOldCounts(counts: UseCounts, now: Date): UseCounts {
-  const first = findFirstDay(KEPT_DAYS, now)
+  const first = findFirstDay(USE_DAYS, now)
   return new Map([...counts].filter(([, { day }]) => day >= first))
 }

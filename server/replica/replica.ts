@@ -18,7 +18,7 @@ import {
   writeKeys,
   writeReports,
 } from './pull-round.ts'
-import { removeHalfWritten } from './half-written.ts'
+import { removeTemporaryFiles } from './temporary-files.ts'
 import { isFutureHead, refuseWrongHead } from './judge-head.ts'
 import { judgeManifestLog } from './judge-manifest-log.ts'
 import { removeUntrusted } from './judge-installed.ts'
@@ -89,7 +89,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
       etag = null
       await refuseUnlessLatest(options, current, state.current, now())
       const believe = () => (announced = current)
-      await pullKept(options, current, { ...parts, believe }, async () => {
+      await pullSnapshots(options, current, { ...parts, believe }, async () => {
         if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
         await writeReplicaState(lake, state)
@@ -158,7 +158,7 @@ async function repair(
 async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, now: Date, log: Logger) {
   const { lock, state } = await claimReplicaFolder(lake, store.address)
   await removeUnfinishedSnapshots(lake)
-  await removeHalfWritten(lake)
+  await removeTemporaryFiles(lake)
   if (keys !== null) await writeKeys(lake, keys)
   const removed = keys === null ? [] : await removeUntrusted(lake, keys, log)
   // A head of the future was taken over while a clock was wrong: it is not turned to again.
@@ -181,7 +181,7 @@ async function refuseUnlessLatest(
   if (fault !== null) throw new ReplicaRefusal(`${store.address}${CURRENT_OBJECT} ${fault}`)
 }
 
-interface PullKeptParts {
+interface PullAllParts {
   readonly signal: AbortSignal
   readonly log: Logger
   readonly snapshotSwitch: ReturnType<typeof createSnapshotSwitch>
@@ -191,10 +191,10 @@ interface PullKeptParts {
 }
 
 /** Fetches every kept snapshot that is not here. The newest comes first: it is served while the others follow. */
-async function pullKept(
+async function pullSnapshots(
   { store, lake, mostBytes, keys = null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
   current: CurrentObject,
-  { signal, log, snapshotSwitch, isInstalled, believe }: PullKeptParts,
+  { signal, log, snapshotSwitch, isInstalled, believe }: PullAllParts,
   remember: () => Promise<void>,
 ): Promise<void> {
   // Without keys only the store vouches for a head; with keys, a manifest that one of them signed.

@@ -3,14 +3,14 @@ import type { Month } from '../../schemas/core/month.ts'
 import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { joinContexts } from '../limits/join-contexts.ts'
-import { groupByClass } from './kept-rows.ts'
+import { groupByClass } from './row-cache.ts'
 import { UNITS_A_VALUE } from './read-rows.ts'
 
 /** Look-ups that one query answers at most: more would make the others wait longer than they gain. */
 const MOST_AT_ONCE = 16
 
 /** Finds the rows of a look-up in memory; null where they are not kept. */
-export type FindKept = (
+export type FindCached = (
   sqlFile: URL,
   cnpj: string,
   months: readonly Month[],
@@ -44,11 +44,11 @@ type RunLookUp = (
  * that come while one runs are answered by the next query together, and sixteen of them at once. A look-up that comes
  * while none runs does not wait.
  */
-export function batchLookUps(run: RunLookUp, findKept: FindKept = () => null): LookUpClass {
+export function batchLookUps(run: RunLookUp, findCached: FindCached = () => null): LookUpClass {
   const batchers = new Map<string, Batcher>()
   return async (sqlFile, cnpj, months = [], context = SERVER_CONTEXT) => {
     context.signal.throwIfAborted()
-    const kept = findKept(sqlFile, cnpj, months, context)
+    const kept = findCached(sqlFile, cnpj, months, context)
     if (kept !== null) {
       const rows = await kept
       await countRows(rows, context.work)
@@ -66,17 +66,17 @@ export function batchLookUps(run: RunLookUp, findKept: FindKept = () => null): L
   }
 }
 
-export function createLookUps(run: RunLookUp, findKept: FindKept) {
-  return { lookUpClass: batchLookUps(run, findKept), lookUpClasses: lookUpTogether(run, findKept) }
+export function createLookUps(run: RunLookUp, findCached: FindCached) {
+  return { lookUpClass: batchLookUps(run, findCached), lookUpClasses: lookUpTogether(run, findCached) }
 }
 
 /** Answers look-ups of several classes from kept rows where these have all of them, else by one query. */
-export function lookUpTogether(run: RunLookUp, findKept: FindKept): LookUpClasses {
+export function lookUpTogether(run: RunLookUp, findCached: FindCached): LookUpClasses {
   return async (sqlFile, cnpjs, months = [], context = SERVER_CONTEXT) => {
     context.signal.throwIfAborted()
     const found: (readonly Row[])[] = []
     for (const cnpj of cnpjs) {
-      const kept = findKept(sqlFile, cnpj, months, context)
+      const kept = findCached(sqlFile, cnpj, months, context)
       if (kept === null) return run(sqlFile, { cnpj: cnpjs }, months, context)
       found.push(await kept)
     }

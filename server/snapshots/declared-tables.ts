@@ -29,10 +29,12 @@ export const derivedTables: ReadonlyMap<string, URL> = new Map(
 )
 
 /** The server keeps the rows of these look-ups for every class. */
-export const keptLookUps: readonly URL[] = Object.values(datasetApis).flatMap(({ kept = [] }) => kept)
+export const cachedLookUps: readonly URL[] = Object.values(datasetApis).flatMap(({ kept = [] }) => kept)
 
 /** The server keeps the rows of these look-ups as compressed texts. */
-export const textLookUps: readonly TextLookUp[] = Object.values(datasetApis).flatMap(({ keptTexts = [] }) => keptTexts)
+export const textLookUps: readonly TextLookUp[] = Object.values(datasetApis).flatMap(
+  ({ cachedTexts = [] }) => cachedTexts,
+)
 
 /** SQL that statements share, by its name in braces: SQL of datasets, and SQL for answers only. */
 export const sharedSql: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,6 @@
 import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import type { Row, Value } from '../../schemas/api/endpoint.ts'
-import { copyToKeep } from '../system/kept-bytes.ts'
+import { copyBuffer } from '../system/buffer-copy.ts'
 
 /** Bytes that the texts of the rows have at first; twice as many each time when these are full. */
 const BYTES_AT_FIRST = 64 * 1024
@@ -25,7 +25,7 @@ export class RowTexts {
   static async pack(pieces: AsyncIterable<readonly Row[]>): Promise<RowTexts> {
     const texts = new RowTexts()
     for await (const piece of pieces) for (const row of piece) texts.#add(row)
-    texts.#bytes = copyToKeep(texts.#bytes.subarray(0, texts.#length))
+    texts.#bytes = copyBuffer(texts.#bytes.subarray(0, texts.#length))
     return texts
   }
 

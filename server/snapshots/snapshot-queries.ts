@@ -7,11 +7,11 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { RequestContext } from '../limits/request-context.ts'
 import type { Database } from './database.ts'
-import { createLookUps, type FindKept, type LookUpClass, type LookUpClasses } from './class-look-ups.ts'
+import { createLookUps, type FindCached, type LookUpClass, type LookUpClasses } from './class-look-ups.ts'
 import { textLookUps } from './declared-tables.ts'
 import { derivedBy } from './derived-tables.ts'
-import { KeptRows } from './kept-rows.ts'
-import { KeptTexts, type ReadTexts } from './kept-texts.ts'
+import { RowCache } from './row-cache.ts'
+import { TextCache, type ReadTexts } from './text-cache.ts'
 import { UnknownColumn } from './query-error.ts'
 import type { ChosenParts } from './query-text.ts'
 import { createVerifiedReader } from './verified-reader.ts'
@@ -75,13 +75,13 @@ export function createSnapshotQueries(
     }
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
   const readAllClasses = asking((sql) => db.rows(matchAllClasses(sql), {}))
-  const kept = new KeptRows()
+  const kept = new RowCache()
   const findNewest = findNewestIn(listFiles)
   const texts = keepTexts((lookUp, month, write) => {
     const ask = asking((sql, bindings) => db.query(write(matchAllClasses(sql)), bindings))
     return (range) => ask(lookUp.sql, { ...range }, month === null ? [] : [month])
   })
-  const findKept: FindKept = (sqlFile, cnpj, months, { signal }) => {
+  const findCached: FindCached = (sqlFile, cnpj, months, { signal }) => {
     const rows = texts.find(sqlFile, cnpj, months) ?? kept.find(sqlFile, cnpj, months)
     const files = rows === null ? [] : listFiles(sqlFile, months)
     // Kept rows of a file are answered while the file is whole, as a query would.
@@ -96,7 +96,7 @@ export function createSnapshotQueries(
       await texts.read(findNewest)
     },
     query,
-    ...createLookUps(query, findKept),
+    ...createLookUps(query, findCached),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }
 }
@@ -119,13 +119,13 @@ function keepTexts(
     write: Parameters<ReadTexts>[0],
   ) => (range: Parameters<ReadTexts>[1]) => Promise<Row[]>,
 ) {
-  const bySql = new Map<string, KeptTexts>()
+  const bySql = new Map<string, TextCache>()
   return {
     read: async (findNewest: (sqlFile: URL, other?: URL) => Month | null) => {
       for (const lookUp of textLookUps) {
         const month = findNewest(lookUp.sql, lookUp.monthOf)
         const texts: ReadTexts = (write, range) => ask(lookUp, month, write)(range)
-        bySql.set(lookUp.sql.href, await KeptTexts.read(lookUp, month, texts))
+        bySql.set(lookUp.sql.href, await TextCache.read(lookUp, month, texts))
       }
     },
     find: ({ href }: URL, cnpj: string, months: readonly Month[]) => bySql.get(href)?.find(cnpj, months) ?? null,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Bench } from './harness/bench.ts'
 import { eachRound, measureCpu, median, oneByOne, ofRound } from './harness/measure.ts'
 import { measureKinds } from './harness/request-kinds.ts'
-import { FIGURES, OPEN_PAGES, untilKept, withServer } from './harness/server.ts'
+import { FIGURES, OPEN_PAGES, untilCached, withServer } from './harness/server.ts'
 import { listMarketPages } from './market-pages.ts'
 import { measureTables } from './market-tables.ts'
 import { counted, listFiledFunds } from './published.ts'
@@ -34,8 +34,8 @@ export async function measureMarket(bench: Bench): Promise<void> {
   await withServer(
     dataDir,
     async (server) => {
-      await untilKept(server)
-      await untilKept(server, FIGURES)
+      await untilCached(server)
+      await untilCached(server, FIGURES)
       await measureKinds(server, bench, listRequests(names))
       await measureKinds(server, bench, listMarketPages(names))
     },
@@ -53,8 +53,8 @@ async function measureFirstMonthPages(
     withServer(
       dataDir,
       async (server) => {
-        await untilKept(server)
-        await untilKept(server, FIGURES)
+        await untilCached(server)
+        await untilCached(server, FIGURES)
         // A server whose snapshot is new has made pages before.
         await oneByOne(['/pt', '/pt/funds', '/pt/issuer/treasury'], server.get)
         const times: number[] = []

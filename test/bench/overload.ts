@@ -5,7 +5,7 @@ import { crosswise } from '../schemas/fund/api/helpers/worlds.ts'
 import type { Bench } from './harness/bench.ts'
 import { measureBuild } from './harness/builds.ts'
 import { findPercentile, readMemory } from './harness/measure.ts'
-import { type BenchServer, makeBenchKey, untilKept, withServer } from './harness/server.ts'
+import { type BenchServer, makeBenchKey, untilCached, withServer } from './harness/server.ts'
 import { askInTurn, measurePresses, shuffleRequests } from './presses.ts'
 import { counted, readShapes } from './published.ts'
 import { SYNTHETIC_AIRLINES } from './synthetic/fares.ts'
@@ -85,7 +85,7 @@ async function measureBurst(
   { record }: Bench,
 ): Promise<void> {
   // A server that still reads tables into memory would flatter the time when nobody else asks.
-  await untilKept(server)
+  await untilCached(server)
   // The first requests prepare the statements.
   await askInTurn(server, light, 30)
   const quiet = await askInTurn(server, light, 300)

@@ -3,7 +3,7 @@ import type { Bench } from './harness/bench.ts'
 import { measureBuild, runApart } from './harness/builds.ts'
 import { type AskPortfolio, askInRounds, WARMING } from './harness/every-way.ts'
 import { atOnce, eachRound, oneByOne, measureCpu, median, ofRound, seconds } from './harness/measure.ts'
-import { type BenchServer, untilKept, untilNewest, withServer } from './harness/server.ts'
+import { type BenchServer, untilCached, untilNewest, withServer } from './harness/server.ts'
 import { hasPeerPackage } from './peers/packages.ts'
 import { loadPeer, portfolioPath, preparePeers, withPeers } from './peers/running.ts'
 import { listFiledFunds, readCurrentManifest, readNewestId } from './published.ts'
@@ -37,7 +37,7 @@ export async function measurePortfolios(bench: Bench): Promise<void> {
   recordDisk(dataDir, bench)
   const funds = await listFiledFunds(dataDir, [OLDER, NEWEST])
   await withServer(dataDir, async (server) => {
-    await untilKept(server)
+    await untilCached(server)
     await measureOneByOne(world, funds.splice(0, WARMING + rounds * ASKED), server, bench)
     const counted = funds.splice(0, rounds * ASKED_FOR_CPU)
     await recordCpu(counted, server, bench)

@@ -1,7 +1,7 @@
 import type { Bench } from './harness/bench.ts'
 import { PRESSED } from './harness/budgets.ts'
 import { eachRound, findPercentile, measureCpu } from './harness/measure.ts'
-import { type BenchServer, untilKept } from './harness/server.ts'
+import { type BenchServer, untilCached } from './harness/server.ts'
 import type { CountedItem } from './published.ts'
 
 /** Requests that the greedy key has under way at once: what a key may have. */
@@ -69,7 +69,7 @@ export async function measurePresses(
   const presses = listPresses(world)
   const portfolios = shuffleRequests(world.funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${world.month}`))
   // What a server reads into memory after its start would else stall some requests alone and others beside.
-  await untilKept(server)
+  await untilCached(server)
   await askInTurn(server, portfolios, PORTFOLIOS)
   const plain = await measureCpu(pid, portfolios.splice(0, MEASURED), server.get)
   record.add('overload-portfolio-cpu', 'CPU of a plain portfolio', 'ms', [plain])

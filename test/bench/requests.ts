@@ -2,7 +2,7 @@ import type { Bench } from './harness/bench.ts'
 import { measureBuild } from './harness/builds.ts'
 import { atOnce, eachRound, findPercentile, oneByOne, measureCpu, ofRound } from './harness/measure.ts'
 import { measureKinds } from './harness/request-kinds.ts'
-import { type BenchServer, OPEN_PAGES, untilKept, withServer } from './harness/server.ts'
+import { type BenchServer, OPEN_PAGES, untilCached, withServer } from './harness/server.ts'
 import { measureNewSnapshots } from './new-snapshot.ts'
 import { listFiledFunds } from './published.ts'
 import { buildMonths, NEWEST, OLDER, openEditions } from './worlds.ts'
@@ -17,7 +17,7 @@ export async function measureRequests(bench: Bench): Promise<void> {
   const { mirror, dataDir, newest } = await buildMonths(bench, [OLDER, NEWEST])
   const funds = await listFiledFunds(dataDir, [OLDER, NEWEST])
   const work = async (server: BenchServer) => {
-    await untilKept(server)
+    await untilCached(server)
     await measureEach(server, funds, bench)
     await measureMix(server, funds, bench)
     const publishNext = await openEditions(newest.zip)

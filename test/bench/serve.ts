@@ -5,7 +5,7 @@ import { measureGrowth } from './growth.ts'
 import type { Bench } from './harness/bench.ts'
 import { measureBuild } from './harness/builds.ts'
 import { eachRound, measureCpu, ofRound } from './harness/measure.ts'
-import { type BenchServer, untilKept, withServer } from './harness/server.ts'
+import { type BenchServer, untilCached, withServer } from './harness/server.ts'
 import { listFiledFunds } from './published.ts'
 import { NEWEST, writeMonths } from './worlds.ts'
 
@@ -46,7 +46,7 @@ async function measureMonthCpu(
   funds: readonly string[],
   { record, rounds }: Bench,
 ): Promise<void> {
-  for (const server of [ofOne, ofAll]) await untilKept(server)
+  for (const server of [ofOne, ofAll]) await untilCached(server)
   // Numbers far behind those of the synthetic funds.
   const numbers = Array.from({ length: rounds * UNKNOWN }, (_, at) => madeUpCnpj(20_000_000 + at))
   const askUnknown = ({ pid, send }: BenchServer, round: number) =>

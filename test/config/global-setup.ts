@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { findKeptWorlds } from './kept-worlds.ts'
+import { findCachedWorlds } from './world-cache.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Bundled programs find their packages only below the project's folder. */
@@ -12,7 +12,7 @@ const CACHE = join(ROOT, 'node_modules/.cache')
 
 /**
  * Makes what many test files of this run need: a temporary folder for all of them, which goes with the run, whatever
- * they leave in it; in it, a folder in which mirrors are compiled once (test/helpers/made-once.ts), unless an earlier run
+ * they leave in it; in it, a folder in which mirrors are compiled once (test/helpers/world-store.ts), unless an earlier run
  * kept what they compile to; and the programs as `make build` bundles them, which start twice as fast as the sources
  * (test/helpers/programs.ts).
  */
@@ -24,8 +24,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await mkdir(compiled)
   Object.assign(process.env, { TMPDIR: temporary, COMPILED_ONCE: compiled })
   await mkdir(CACHE, { recursive: true })
-  const kept = await findKeptWorlds(ROOT, CACHE)
-  if (kept !== null) process.env['KEPT_WORLDS'] = kept
+  const kept = await findCachedWorlds(ROOT, CACHE)
+  if (kept !== null) process.env['CACHED_WORLDS'] = kept
   const programs = await mkdtemp(join(CACHE, 'market-data-programs-'))
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/artifact/main.ts', programs], { cwd: ROOT })
   const { folder } = JSON.parse(await readFile(join(programs, 'built.json'), 'utf8')) as { folder: string }

@@ -1,7 +1,7 @@
 import { lutimes, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { cloneDataDir, findOrMake } from '../helpers/made-once.ts'
+import { cloneDataDir, findOrMake } from '../helpers/world-store.ts'
 import type { EndedProgram, Runner } from './call.ts'
 import { type ChangeFault, isKilling, preload } from './preload.ts'
 import type { Resident } from './resident.ts'

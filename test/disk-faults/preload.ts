@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sha256OfFile } from '../../lake/hash.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { findOrMake } from '../helpers/made-once.ts'
+import { findOrMake } from '../helpers/world-store.ts'
 import { findProgram } from '../helpers/programs.ts'
 import type { EndedProgram } from './call.ts'
 

@@ -1,6 +1,6 @@
 import { type Built, buildFrom } from './build.ts'
 import { REGISTER_HEADERS } from './headers.ts'
-import { lenient } from './lenient.ts'
+import { lenient } from './lenient-datasets.ts'
 import { line, mirror } from './portal.ts'
 
 type Values = Readonly<Record<string, string>>

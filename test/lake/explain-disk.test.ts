@@ -9,7 +9,7 @@ import { explainFailure } from '../../pipeline/explain-failure.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { explainDisk } from '../../lake/explain-disk.ts'
 import { buildFrom, readServed } from '../helpers/build.ts'
-import { builtOnce } from '../helpers/built-once.ts'
+import { builtOnce } from '../helpers/build-store.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { cashMonth, mirror } from '../helpers/portal.ts'
 

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { sha256OfFile } from '../../lake/hash.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { buildFrom, filesBelow, readServed, type TestBuildOptions } from '../helpers/build.ts'
-import { builtOnce } from '../helpers/built-once.ts'
-import { faultyFiles, type OperationFault } from '../helpers/faulty-files.ts'
+import { builtOnce } from '../helpers/build-store.ts'
+import { faultyFiles, type OperationFault } from '../helpers/file-faults.ts'
 import { cashMonth } from '../helpers/portal.ts'
 
 const FIRST = { portals: [cashMonth('1.00')], now: '2025-12-15T03:00:00Z', datasets: ['cvm_fund_portfolio'] }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { command } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { dayMonth } from '../helpers/daily.ts'
+import { dayMonth } from '../helpers/daily-reports.ts'
 import { mirror, zipOfReports } from '../helpers/portal.ts'
 
 async function asked(portal: string, more: Record<string, string> = {}) {

@@ -9,7 +9,7 @@ import { verify } from '../../pipeline/commands/verify.ts'
 import { command } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { NEW, REGISTER_HEADERS } from '../helpers/headers.ts'
-import { dayMonth } from '../helpers/daily.ts'
+import { dayMonth } from '../helpers/daily-reports.ts'
 import { cashMonth, makeBareCnpj, filed, line, masked, mirror, zipOfReports } from '../helpers/portal.ts'
 
 const isRoot = process.getuid?.() === 0

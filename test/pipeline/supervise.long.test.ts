@@ -16,7 +16,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { buildFrom, readServed, silent } from '../helpers/build.ts'
 import { command, script, start } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { dayMonth } from '../helpers/daily.ts'
+import { dayMonth } from '../helpers/daily-reports.ts'
 import { mirror } from '../helpers/portal.ts'
 import { eventually } from '../server/helpers/http.ts'
 

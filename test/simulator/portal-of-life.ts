@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { dayMonth } from '../helpers/daily.ts'
+import { dayMonth } from '../helpers/daily-reports.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { mirror, zipOfReports } from '../helpers/portal.ts'
 import type { Random } from '../helpers/random.ts'

@@ -22,10 +22,10 @@ import type { Random } from '../helpers/random.ts'
 type Change =
   | { readonly kind: 'made'; folder: string; path: string }
   | { readonly kind: 'renamed'; folder: string; from: string; path: string; readonly replaced: string | null }
-  | { readonly kind: 'removed'; folder: string; path: string; readonly kept: string; readonly inodes: KeptInodes }
+  | { readonly kind: 'removed'; folder: string; path: string; readonly kept: string; readonly inodes: InodeRecord }
 
 /** By path below what was removed: whether the disk had the content. */
-type KeptInodes = ReadonlyMap<string, { readonly inode: number; readonly isSafe: boolean }>
+type InodeRecord = ReadonlyMap<string, { readonly inode: number; readonly isSafe: boolean }>
 
 /**
  * What a disk forgets when the power fails: the content of files that were not synced, and names in folders that were not
@@ -56,7 +56,7 @@ export class Unsynced {
   }
 
   /** Call it before a file is removed or replaced: returns a copy of what is there. */
-  keep(path: string): { readonly kept: string; readonly inodes: KeptInodes } {
+  keep(path: string): { readonly kept: string; readonly inodes: InodeRecord } {
     this.#asides += 1
     const kept = join(this.#aside, String(this.#asides))
     if (lstatSync(path).isSymbolicLink()) symlinkSync(readlinkSync(path), kept)

@@ -6,7 +6,7 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { examples, writeAddress } from '../server/helpers/examples.ts'
 import { rowsAt } from '../server/helpers/formats.ts'
-import { takeSeeded } from '../helpers/part.ts'
+import { takeSeeded } from '../helpers/seeded-part.ts'
 import { takeCases } from '../helpers/tier.ts'
 import { flat, readCsv } from '../server/helpers/read-back.ts'
 

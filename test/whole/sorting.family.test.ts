@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/service/endpoints.ts'
 import { exactJson } from '../helpers/exact-json.ts'
-import { takeSeeded } from '../helpers/part.ts'
+import { takeSeeded } from '../helpers/seeded-part.ts'
 import { countCases, takeCases } from '../helpers/tier.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../api/endpoint.ts'
-import { KeptValues } from '../../api/kept-values.ts'
+import { SnapshotCache } from '../../api/snapshot-cache.ts'
 import type { Month } from '../../core/month.ts'
 
 const FILED = new URL('filed_ranges.sql', import.meta.url)
@@ -18,7 +18,7 @@ interface FilerRanges {
   readonly revised?: MonthRange
 }
 
-const kept = new KeptValues<ReadonlyMap<string, FilerRanges>>()
+const kept = new SnapshotCache<ReadonlyMap<string, FilerRanges>>()
 
 /** Keeps the first and last month with filings of every number, because look-ups in other months find nothing. */
 export async function keepFiledRanges(snapshot: Snapshot): Promise<void> {

@@ -6,13 +6,13 @@ import { readFiledMonths } from './filing.ts'
 import type { FoundAsset } from './found-asset.ts'
 import { hasFiledAnything } from './fund.ts'
 import { findRegisteredClass } from './registered-class.ts'
-import { KeptNumbers } from './kept-numbers.ts'
+import { NumberCache } from './number-cache.ts'
 import { readLinkedNames } from './linked-names.ts'
 import { isListedInReports } from './reports/listed-fund.ts'
 
 const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
 /** Classes that represent a fund. */
-export const onlyClasses = new KeptNumbers(new URL('only_classes.sql', import.meta.url))
+export const onlyClasses = new NumberCache(new URL('only_classes.sql', import.meta.url))
 
 type FundCode = Extract<AssetCode, { readonly kind: 'fund' }>
 

@@ -1,13 +1,13 @@
 import { lastDayOfMonth } from '../../api/business-day.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
-import { KeptNumbers } from './kept-numbers.ts'
+import { NumberCache } from './number-cache.ts'
 
 const PAPER_NAME = new URL('paper_name.sql', import.meta.url)
 const LINKED_NAMES = new URL('linked_names.sql', import.meta.url)
 
 /** Funds with links, which are few. */
-export const linkedFunds = new KeptNumbers(new URL('linked_funds.sql', import.meta.url))
+export const linkedFunds = new NumberCache(new URL('linked_funds.sql', import.meta.url))
 
 export interface LinkedNames {
   readonly asset_id: string

@@ -3,7 +3,7 @@ import { misspelledName } from '../../api/request-errors.ts'
 import type { Manifest, PublishedFile } from '../../core/manifest.ts'
 import { listed } from '../../api/client-text.ts'
 import { datasets } from '../../registry.gen.ts'
-import { listTablesOverAll } from '../tables-over-all.ts'
+import { listDatasetTables } from '../dataset-tables.ts'
 import { requestMessages } from '../../api/request-messages.ts'
 
 /** A table of a partition as the snapshot has it. */
@@ -24,7 +24,7 @@ export function publishedTables(manifest: Manifest, dataset: Dataset): Published
     .flatMap(({ partition, tables, history = {}, first_snapshot }) =>
       Object.entries({ ...tables, ...history }).map(([table, file]) => ({ partition, table, file, first_snapshot })),
     )
-  const overAll = listTablesOverAll(dataset, manifest).flatMap(({ table: { name: table }, files }) =>
+  const overAll = listDatasetTables(dataset, manifest).flatMap(({ table: { name: table }, files }) =>
     // The folder of a file is its partition.
     files.map((file) => ({ partition: file.file.split('/')[1] ?? 'all', table, file, first_snapshot: '' })),
   )

@@ -10,7 +10,7 @@ import { sortableColumns, sortInput } from '../../api/sort.ts'
 import { sortedRows } from '../../api/sorted-rows.ts'
 import { datasets } from '../../registry.gen.ts'
 import { catalogueEntry, catalogueSummary } from './entry.ts'
-import { entryIn, summaryIn } from './in-language.ts'
+import { translateEntry, translateSummary } from './translate-entry.ts'
 import { entryOutput, summaryOutput } from './output.ts'
 
 const langInput = {
@@ -34,7 +34,7 @@ const list = defineEndpoint({
   rows: ['data'],
   examples: [{}, { lang: 'pt' }],
   async answer(snapshot, { lang, sort_by, sort_order, ranges, ...page }) {
-    const all = datasets.map((dataset) => summaryIn(lang, catalogueSummary(dataset, snapshot)))
+    const all = datasets.map((dataset) => translateSummary(lang, catalogueSummary(dataset, snapshot)))
     const rows = takePage(await sortedRows(ranges.select(all), { sort_by, sort_order }, ['id'], snapshot.work), page)
     return listAnswer(rows, page, 'datasets')
   },
@@ -66,7 +66,7 @@ const one = defineEndpoint({
       body: {
         success: true,
         reference_date,
-        data: entryIn(lang, catalogueEntry(findCataloguedDataset(id), snapshot)),
+        data: translateEntry(lang, catalogueEntry(findCataloguedDataset(id), snapshot)),
       },
       rowKeys: { reference_date },
       fileName: `dataset-${id}-${reference_date}`,

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../api/endpoint.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { type FreshnessBasis, findNewestData, type NewestData } from '../freshness.ts'
 import { labelOf } from '../language/labels.ts'
-import { listTablesOverAll } from '../tables-over-all.ts'
+import { listDatasetTables } from '../dataset-tables.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
 import type { Cadence, Source } from '../../core/source.ts'
 import type { Terms } from '../../core/terms.ts'
@@ -29,7 +29,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
       ...(dataset.history === undefined
         ? []
         : [describeTable(dataset.history, 'history', listFiles(dataset.history, published))]),
-      ...listTablesOverAll(dataset, snapshot.manifest).map(({ table, kind, files }) =>
+      ...listDatasetTables(dataset, snapshot.manifest).map(({ table, kind, files }) =>
         describeTable(table, kind, files),
       ),
     ],
@@ -41,7 +41,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
 /** Describes a dataset in short, with a few figures about its data in a snapshot. */
 export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): CatalogueSummary {
   const published = findPublished(dataset, snapshot.manifest)
-  const overAll = listTablesOverAll(dataset, snapshot.manifest)
+  const overAll = listDatasetTables(dataset, snapshot.manifest)
   const months = published.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
   const { id, title, publisher, description, licence, attribution, expectation, revisions, terms } = dataset
   return {

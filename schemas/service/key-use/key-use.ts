@@ -3,10 +3,10 @@ import { wholeInput } from '../../api/input.ts'
 import { described } from '../../api/output.ts'
 
 /** Uses of a key are kept for this many days, today included. */
-export const KEPT_DAYS = 90
+export const USE_DAYS = 90
 
 export const keyUseInput = z.strictObject({
-  days: wholeInput(1, KEPT_DAYS, 'How many days, today included; days are those of UTC.').default(30),
+  days: wholeInput(1, USE_DAYS, 'How many days, today included; days are those of UTC.').default(30),
 })
 
 const count = (description: string) => described(z.int().min(0), description, 'BIGINT')

@@ -12,9 +12,9 @@ import { FORMATS } from '../../api/format.ts'
 import { errorsNamed } from './errors.ts'
 import { documentedIn } from './parameters.ts'
 import { ALWAYS, type HeaderName, headersNamed, KEYED } from './headers.ts'
-import { idempotencyKey, jsonAnswer, KEPT_ERRORS, keptId } from './kept-operations.ts'
+import { idempotencyKey, jsonAnswer, RESOURCE_ERRORS, resourceId } from './resource-operations.ts'
 
-const ID = keptId('export')
+const ID = resourceId('export')
 
 const KEY = ['X-Snapshot-Id', ...KEYED] as const
 const EXAMPLE_ID = '6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01'
@@ -84,7 +84,7 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
         ...operation(EXPORT_ROUTES.list),
         responses: {
           '200': json('The exports.', list, { success: true, data: [DONE] }, KEYED),
-          ...errorsNamed(KEPT_ERRORS),
+          ...errorsNamed(RESOURCE_ERRORS),
         },
       },
       post: {
@@ -98,7 +98,7 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
             { success: true, next: null, data: { ...QUEUED, errors: [], incomplete: [] } },
             [...KEY, 'Location', 'Retry-After'],
           ),
-          ...errorsNamed([...KEPT_ERRORS, 'conflict']),
+          ...errorsNamed([...RESOURCE_ERRORS, 'conflict']),
         },
       },
     },
@@ -118,7 +118,7 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
             { success: true, next: null, data: { ...DONE, errors: [MISSING], incomplete: [] } },
             [...KEY, 'Retry-After', 'Link'],
           ),
-          ...errorsNamed(KEPT_ERRORS),
+          ...errorsNamed(RESOURCE_ERRORS),
         },
       },
     },
@@ -148,7 +148,7 @@ function fileResponses(): ZodOpenApiOperationObject['responses'] {
       description: 'The bytes named by `If-None-Match` are still the answer.',
       headers: { ...headers, ...headersNamed(['Link', 'Repr-Digest']) },
     },
-    ...errorsNamed([...KEPT_ERRORS, 'conflict']),
+    ...errorsNamed([...RESOURCE_ERRORS, 'conflict']),
     '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
   }
 }

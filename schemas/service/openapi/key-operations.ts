@@ -3,7 +3,7 @@ import type { ApiErrorCode } from '../../api/error.ts'
 import { KEY_USE_ROUTE, keyUseInput, keyUseOutput } from '../key-use/key-use.ts'
 import { errorsNamed } from './errors.ts'
 import { ALWAYS, KEYED } from './headers.ts'
-import { jsonAnswer } from './kept-operations.ts'
+import { jsonAnswer } from './resource-operations.ts'
 import { documentedIn } from './parameters.ts'
 
 const EXAMPLE = {

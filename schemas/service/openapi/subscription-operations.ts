@@ -12,9 +12,9 @@ import {
 import { SUBSCRIPTION_ROUTES, type SubscriptionRoute } from '../subscriptions/subscription-routes.ts'
 import { errorsNamed } from './errors.ts'
 import { ALWAYS, type HeaderName, headersNamed, KEYED } from './headers.ts'
-import { idempotencyKey, jsonAnswer, KEPT_ERRORS, keptId } from './kept-operations.ts'
+import { idempotencyKey, jsonAnswer, RESOURCE_ERRORS, resourceId } from './resource-operations.ts'
 
-const ID = keptId('subscription')
+const ID = resourceId('subscription')
 
 const EXAMPLE = {
   id: '6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01',
@@ -74,7 +74,7 @@ function readingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         ...operation(SUBSCRIPTION_ROUTES.list),
         responses: {
           '200': json('The subscriptions.', list, { success: true, data: [EXAMPLE] }),
-          ...errorsNamed(KEPT_ERRORS),
+          ...errorsNamed(RESOURCE_ERRORS),
         },
       },
       post: {
@@ -83,7 +83,7 @@ function readingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         requestBody: body(subscriptionInput, { topic: EXAMPLE.topic, url: EXAMPLE.url }, true),
         responses: {
           '201': json('The subscription with its secret.', secretAnswer, WITH_SECRET, ['Location']),
-          ...errorsNamed([...KEPT_ERRORS, 'conflict']),
+          ...errorsNamed([...RESOURCE_ERRORS, 'conflict']),
         },
       },
     },
@@ -93,7 +93,7 @@ function readingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         parameters: [ID],
         responses: {
           '200': json('The subscription.', subscriptionAnswer, { success: true, data: EXAMPLE }),
-          ...errorsNamed(KEPT_ERRORS),
+          ...errorsNamed(RESOURCE_ERRORS),
         },
       },
       delete: {
@@ -101,7 +101,7 @@ function readingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         parameters: [ID],
         responses: {
           '204': { description: 'It is ended.', headers: headersNamed([...ALWAYS, ...KEYED, 'Cache-Control']) },
-          ...errorsNamed(KEPT_ERRORS),
+          ...errorsNamed(RESOURCE_ERRORS),
         },
       },
     },
@@ -117,7 +117,7 @@ function changingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         requestBody: body(rotationInput, { grace_hours: 24 }, false),
         responses: {
           '200': json('The subscription with its new secret.', secretAnswer, WITH_SECRET),
-          ...errorsNamed(KEPT_ERRORS),
+          ...errorsNamed(RESOURCE_ERRORS),
         },
       },
     },
@@ -127,7 +127,7 @@ function changingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         parameters: [ID],
         responses: {
           '200': json('The dead letters.', deadLetters, { success: true, data: [DEAD] }),
-          ...errorsNamed(KEPT_ERRORS),
+          ...errorsNamed(RESOURCE_ERRORS),
         },
       },
     },
@@ -138,7 +138,7 @@ function changingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         requestBody: body(replayInput, { webhook_ids: [DEAD.webhook_id] }, false),
         responses: {
           '202': json('They wait for a try.', subscriptionAnswer, { success: true, data: { ...EXAMPLE, waiting: 1 } }),
-          ...errorsNamed(KEPT_ERRORS),
+          ...errorsNamed(RESOURCE_ERRORS),
         },
       },
     },

@@ -4,7 +4,7 @@ import type { Month } from '../../core/month.ts'
 import { publishedTables } from '../bulk/published-tables.ts'
 import { orderedDatasets } from '../dataset-order.ts'
 import { mayBeShown } from '../../core/terms.ts'
-import { listTablesOverAll } from '../tables-over-all.ts'
+import { listDatasetTables } from '../dataset-tables.ts'
 
 /** A table as it is declared, and its files in a snapshot. */
 export interface DescribedTable {
@@ -44,7 +44,7 @@ export function listDescribedTables(manifest: Manifest, permitted: ReadonlySet<s
 }
 
 function listDeclaredTables(dataset: Dataset, manifest: Manifest): Table[] {
-  const overAll = listTablesOverAll(dataset, manifest).map(({ table }) => table)
+  const overAll = listDatasetTables(dataset, manifest).map(({ table }) => table)
   return [...dataset.tables, ...(dataset.history === undefined ? [] : [dataset.history]), ...overAll]
 }
 

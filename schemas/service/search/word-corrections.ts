@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { foldText } from '../../api/folded-text.ts'
-import { KeptValues } from '../../api/kept-values.ts'
+import { SnapshotCache } from '../../api/snapshot-cache.ts'
 import { nameOfSearch, type NameSearch, orNothing, type SearchName } from '../../api/name-search.ts'
 import { type Correction, Spelling } from './spelling.ts'
 
@@ -14,7 +14,7 @@ interface KnownWords {
 
 /** Corrects mistyped words of a question by the names that its searches find, and by no others. */
 export class WordCorrections {
-  readonly #kept = new KeptValues<readonly KnownWords[]>()
+  readonly #kept = new SnapshotCache<readonly KnownWords[]>()
   readonly #groups: readonly (readonly NameSearch[])[]
 
   /** Restricted names have words of their own, because a question corrected by them would reveal them. */

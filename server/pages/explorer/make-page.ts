@@ -18,7 +18,7 @@ import { describeChart } from './share/chart-metadata.ts'
 import type { Embedders } from './share/embedding.ts'
 import { addParameters, describeDataset, renderCitationOf } from './share/sharing.tsx'
 import { isPictureFormat, writePictureFile } from './share/picture-file.ts'
-import { runQueriesOnce } from './queries-once.ts'
+import { memoizeQueries } from './query-memo.ts'
 import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { describeSite, renderFrame } from './frame.tsx'
 import type { ExplorerPage, PageView } from './page.ts'
@@ -209,7 +209,7 @@ function createView(
   },
 ): PageView {
   const { language, pinned, path, parameters, chart } = request
-  const ask = createAsk(endpoints, terms, runQueriesOnce(snapshot))
+  const ask = createAsk(endpoints, terms, memoizeQueries(snapshot))
   return {
     language,
     figures: figuresOf(language),

@@ -112,7 +112,7 @@ export const FIGURES: typeof SEARCH = {
  * Waits until a server that just started has in memory what makes its requests cheap, which is after its first answers.
  * We watch its CPU time, because that works on a busy machine too; each attempt is another question, so that none is kept.
  */
-export async function untilKept({ pid, get }: BenchServer, { quickCpuMs, path } = SEARCH): Promise<void> {
+export async function untilCached({ pid, get }: BenchServer, { quickCpuMs, path } = SEARCH): Promise<void> {
   let quick = 0
   for (let attempt = 0; attempt < 1200; attempt++) {
     quick = (await measureCpu(pid, [path(attempt)], get)) < quickCpuMs ? quick + 1 : 0

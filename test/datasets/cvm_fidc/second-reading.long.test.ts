@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { withFault } from '../../helpers/faults.ts'
+import { withFault } from '../../helpers/sql-faults.ts'
 import { FILED_TWICE, fidcMember, fidcMirror } from '../../helpers/receivables.ts'
 import dataset from '../../../schemas/datasets/cvm_fidc/dataset.ts'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listRows, refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { dailyMirror, reports } from '../../helpers/daily.ts'
+import { dailyMirror, reports } from '../../helpers/daily-reports.ts'
 import { makeBareCnpj, masked } from '../../helpers/portal.ts'
 
 const MONTH = '2025-10'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { DAILY_HEADERS, dailyMirror, reports, yearOfDailies } from '../../helpers/daily.ts'
+import { DAILY_HEADERS, dailyMirror, reports, yearOfDailies } from '../../helpers/daily-reports.ts'
 import { makeBareCnpj, masked } from '../../helpers/portal.ts'
 
 const MONTH = '2025-10'

@@ -16,7 +16,7 @@ import {
   TICKERS_CLASS,
   TICKERS_FUND as NUMBER_OF_TICKERS_FUND,
 } from '../../helpers/linked-world.ts'
-import { lenient } from '../../helpers/lenient.ts'
+import { lenient } from '../../helpers/lenient-datasets.ts'
 import { ASSETS_BUILT, assetsMirror, FUND_OF_TICKER, TICKERS_FUND } from '../../helpers/assets.ts'
 
 const NEXT_NIGHT = { now: '2025-12-16T03:00:00Z' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listRows, withoutLookThroughs } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { filedValues, specimens, fitToHeader } from '../../helpers/full-line.ts'
+import { filedValues, specimens, fitToHeader } from '../../helpers/column-specimens.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, listRows, type TextRow } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { filedValues, specimens } from '../../helpers/full-line.ts'
+import { filedValues, specimens } from '../../helpers/column-specimens.ts'
 import { type Headers, type MemberId, NEW, OLD } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 

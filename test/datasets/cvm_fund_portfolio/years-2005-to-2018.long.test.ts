@@ -7,7 +7,7 @@ import { readQuarantine, refusals, listRows, withoutLookThroughs } from '../../h
 import { compileMirror } from '../../helpers/compile.ts'
 import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
 import { makeBareCnpj, masked, mirror } from '../../helpers/portal.ts'
-import { mergeMonths, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
+import { mergeMonths, type MonthLines, oldMonth, richMonth } from '../../helpers/year-files.ts'
 
 /** Builds one month of a year from the zip of that year. */
 async function builtMonth(month: Month, lines: MonthLines, options: Parameters<typeof compileMirror>[1] = {}) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Built, buildFrom, listRows, readServed, refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
+import { cloneDataDir, findOrMake } from '../../helpers/world-store.ts'
 import { locateSeries, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const SERIES = { datasets: ['statistics'] }

@@ -7,7 +7,7 @@ import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { amendMonth } from '../../bench/synthetic/amend.ts'
 import { buildFrom, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { lenient } from '../../helpers/lenient.ts'
+import { lenient } from '../../helpers/lenient-datasets.ts'
 import { zipOfMonth } from '../../helpers/portal.ts'
 import { publishOnce, publishSample, SAMPLE } from '../../server/helpers/snapshot.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
 import { literal } from '../../../schemas/core/sql-text.ts'
-import { findOrMake } from '../../helpers/made-once.ts'
+import { findOrMake } from '../../helpers/world-store.ts'
 import { askFacts, DIALECTS, nameFacts, type TypedColumn } from './facts.ts'
 import type { EngineLake } from './lake.ts'
 

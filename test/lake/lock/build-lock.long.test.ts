@@ -6,7 +6,7 @@ import { withBuildLock } from '../../../lake/lock/build-lock.ts'
 import { buildFrom, filesBelow, readServed } from '../../helpers/build.ts'
 import { script } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { mirror } from '../../helpers/portal.ts'
 
 const LOCK = '.build-lock.duckdb'

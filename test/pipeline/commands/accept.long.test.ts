@@ -22,7 +22,7 @@ import {
   ONE,
   SMALLER,
   warnings,
-} from '../../helpers/smaller.ts'
+} from '../../helpers/october-nights.ts'
 import { SMALLER_VERSIONS } from '../../../lake/place-names.ts'
 
 describe('a month that is held back', () => {

@@ -9,7 +9,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Built, buildFrom, filesBelow } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 

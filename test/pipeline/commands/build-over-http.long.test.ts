@@ -5,9 +5,9 @@ import { buildFrom, filesBelow, listRows, readServed as snapshotOf } from '../..
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { fetchNight, startMirrorServer } from '../../helpers/http.ts'
-import { cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
+import { cloneDataDir, findOrMake } from '../../helpers/world-store.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { line, mirror, writeZip, zipOfReports } from '../../helpers/portal.ts'
 import { eventually } from '../../server/helpers/http.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { buildFrom, filesBelow, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { line, mirror, writeZip, zipOfReports } from '../../helpers/portal.ts'
 
 const [SEPTEMBER, OCTOBER, NOVEMBER] = ['2025-09', '2025-10', '2025-11'] as const

@@ -8,7 +8,7 @@ import type { BuildSettings } from '../../../pipeline/settings.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { mirror } from '../../helpers/portal.ts'
 
 const ZIP = 'https://dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_202510.zip'

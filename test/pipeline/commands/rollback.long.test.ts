@@ -7,7 +7,7 @@ import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, listRows, readServed, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { cashMonth } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 

@@ -14,9 +14,9 @@ import { readListedKeys, type TrustedKeys } from '../../../pipeline/signing/trus
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { mirror } from '../../helpers/portal.ts'
 import { makeSigner } from '../../helpers/signing.ts'
 

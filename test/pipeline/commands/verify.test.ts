@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { readServed, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth } from '../../helpers/portal.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type TestBuildOptions, buildFrom, type Built, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { DAILY_HEADERS, dailyMirror, reports } from '../../helpers/daily.ts'
+import { DAILY_HEADERS, dailyMirror, reports } from '../../helpers/daily-reports.ts'
 import { FARE_HEADERS, fareMirror, fares } from '../../helpers/fares.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { OLD } from '../../helpers/headers.ts'
 import { fetchNight } from '../../helpers/http.ts'
 import { type PortalFiles, line, mirror } from '../../helpers/portal.ts'
-import { cash, quarter, withLines } from '../../helpers/yearly.ts'
+import { cash, quarter, withLines } from '../../helpers/year-files.ts'
 
 const ASKED = { from: '2019-01', to: '2019-03' }
 const BLC_8 = 'cda_fi_BLC_8_2019.csv'

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import type { MemberId } from '../../helpers/headers.ts'
 import { fetchNight } from '../../helpers/http.ts'
 import { mirror, zipOfYear } from '../../helpers/portal.ts'
-import { mergeMonths, oldMonth, richMonth } from '../../helpers/yearly.ts'
+import { mergeMonths, oldMonth, richMonth } from '../../helpers/year-files.ts'
 
 async function publishedMonths({ dataDir }: Built): Promise<string[]> {
   return (await readServed(dataDir)).manifest.partitions.map(({ partition }) => partition.slice(-7))

@@ -8,7 +8,7 @@ import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../..
 import { compileMirror } from '../../helpers/compile.ts'
 import { OLD } from '../../helpers/headers.ts'
 import { type PortalFiles, line, mirror, zipOfYear } from '../../helpers/portal.ts'
-import { cash, quarter, withLines } from '../../helpers/yearly.ts'
+import { cash, quarter, withLines } from '../../helpers/year-files.ts'
 
 const ASKED = { from: '2019-01', to: '2019-03' }
 const TWO_MONTHS = { from: '2019-01', to: '2019-02' }

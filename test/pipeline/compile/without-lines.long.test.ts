@@ -5,7 +5,7 @@ import { plan } from '../../../pipeline/commands/plan.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Built, buildFrom, filesBelow, listRows, silent } from '../../helpers/build.ts'
 import { mirror } from '../../helpers/portal.ts'
-import { quarter } from '../../helpers/yearly.ts'
+import { quarter } from '../../helpers/year-files.ts'
 
 const ASKED = { from: '2019-01', to: '2019-03', datasets: ['cvm_fund_portfolio'] }
 const [SECOND, THIRD] = ['2025-12-16T03:00:00Z', '2025-12-17T03:00:00Z']

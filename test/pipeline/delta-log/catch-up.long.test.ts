@@ -9,7 +9,7 @@ import { verify } from '../../../pipeline/commands/verify.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import {
   compareWithSnapshot,
   listLoggedTables,
@@ -20,7 +20,7 @@ import {
   versionFile,
 } from '../../helpers/delta-log.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { line, mirror } from '../../helpers/portal.ts'
 

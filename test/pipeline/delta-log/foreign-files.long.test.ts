@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { buildFrom, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { logFolder, readFilesAt, versionFile } from '../../helpers/delta-log.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { removeDeltaLogs } from '../../../pipeline/delta-log/rebuild.ts'
 import { buildFrom, filesBelow, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { listLoggedTables, logFolder, versionFile } from '../../helpers/delta-log.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 
 const LATER = '2025-12-20T03:00:00Z'
 

@@ -21,7 +21,7 @@ import {
   october,
   ONE,
   SMALLER,
-} from '../../helpers/smaller.ts'
+} from '../../helpers/october-nights.ts'
 
 describe('a member with fewer lines than before', () => {
   const headerAlone = { ...october(ONE), 'cda_fi_BLC_1_202510.csv': [NEW.BLC_1] }

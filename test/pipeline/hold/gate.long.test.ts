@@ -19,7 +19,7 @@ import {
   ONE,
   SMALLER,
   warnings,
-} from '../../helpers/smaller.ts'
+} from '../../helpers/october-nights.ts'
 
 describe('a month that has lost a member', () => {
   it('is held back on the first day, with exit code 1, and the fuller version is still served', async () => {

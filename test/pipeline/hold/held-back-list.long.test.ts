@@ -6,10 +6,10 @@ import { plan } from '../../../pipeline/commands/plan.ts'
 import { HELD_BACK, type HeldBackSince, heldBackListSchema } from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, silent, type TestBuildOptions } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { indexMirror, portfolioAnswer } from '../../helpers/indexes.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { mirror } from '../../helpers/portal.ts'
 
 const INDEXES = { datasets: ['b3_index'] }

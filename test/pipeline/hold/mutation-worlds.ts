@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { dailyMirror, reports } from '../../helpers/daily.ts'
+import { dailyMirror, reports } from '../../helpers/daily-reports.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { cut, type EditFile, type EditLines, inLines, inZip, replacing } from '../../helpers/edit-source.ts'
 import { makeBareCnpj, masked } from '../../helpers/portal.ts'

@@ -8,9 +8,9 @@ import { repair, verify } from '../../../pipeline/commands/verify.ts'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { cashMonth } from '../../helpers/portal.ts'
-import { rot } from '../../helpers/rot.ts'
+import { rot } from '../../helpers/flip-bit.ts'
 
 /** A month in two published editions. */
 const twoNights = () =>

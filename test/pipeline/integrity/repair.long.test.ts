@@ -8,11 +8,11 @@ import { repair, verify } from '../../../pipeline/commands/verify.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { buildFrom, filesBelow, listFilesOfLake, readServed, silent, withoutLookThroughs } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { randomFrom } from '../../helpers/random.ts'
-import { rot } from '../../helpers/rot.ts'
+import { rot } from '../../helpers/flip-bit.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 /** Reads everything in one night. */

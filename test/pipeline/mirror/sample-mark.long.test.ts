@@ -9,7 +9,7 @@ import { pathExists } from '../../../lake/disk.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { mirror } from '../../helpers/portal.ts'
 
 it('a snapshot of a folder that is marked as a sample has the mark, and so do all that follow it', async () => {

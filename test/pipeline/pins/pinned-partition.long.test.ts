@@ -21,7 +21,7 @@ import {
   rolledBack,
   SEPTEMBER,
   unpinned,
-} from '../../helpers/rolled-back.ts'
+} from '../../helpers/rollback-world.ts'
 
 describe('a pinned partition', () => {
   it('keeps what a rollback published, in the builds that follow, until it is unpinned', async () => {

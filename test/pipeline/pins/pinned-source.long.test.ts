@@ -13,7 +13,7 @@ import {
   pinned,
   rolledBack,
   unpinned,
-} from '../../helpers/rolled-back.ts'
+} from '../../helpers/rollback-world.ts'
 
 describe('a pinned source', () => {
   it('serves with the edition of the published snapshot, whatever the portal shows, until it is unpinned', async () => {

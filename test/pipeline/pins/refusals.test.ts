@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Lake } from '../../../lake/lake.ts'
 import { pin, unpin } from '../../../pipeline/commands/pin.ts'
 import { buildFrom, listRows, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const

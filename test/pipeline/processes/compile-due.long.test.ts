@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { line, mirror, zipOfReports } from '../../helpers/portal.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, readServed, refusals } from '../../helpers/build.ts'
 import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { cashMonth, mirror, zipOfReports } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, listRows } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, filed, line, mirror } from '../../helpers/portal.ts'
 

@@ -8,7 +8,7 @@ import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { COMPILER_GENERATION } from '../../../pipeline/publish/compiler-generation.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
-import { builtOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/build-store.ts'
 import { command } from '../../helpers/command.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 

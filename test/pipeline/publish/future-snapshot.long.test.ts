@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { buildFrom, type Built, listRows, silent } from '../../helpers/build.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 

@@ -4,7 +4,7 @@ import { NEW_RULES } from '../../../pipeline/publish/view-rules.ts'
 import { Lake } from '../../../lake/lake.ts'
 import type { Dataset, MaterializedView } from '../../../schemas/core/dataset.ts'
 import { buildFrom, readServed, silent, withoutLookThroughs } from '../../helpers/build.ts'
-import { dayMonth } from '../../helpers/daily.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { mirror } from '../../helpers/portal.ts'
 
 const [daily] = withoutLookThroughs.filter(({ id }) => id === 'cvm_fund_daily')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numbered } from '../../helpers/numbered.ts'
+import { numbered } from '../../helpers/number-lines.ts'
 
 // Bytes with a meaning for the reader, and some without.
 const byte = fc.constantFrom(...Buffer.from('ab1"  ;;;\r\r\n\n\n\x00\x07\x1a\x7f\x83\xa0\xa0\xe7\xff', 'latin1'))

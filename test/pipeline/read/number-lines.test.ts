@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numbered, numberedWith } from '../../helpers/numbered.ts'
+import { numbered, numberedWith } from '../../helpers/number-lines.ts'
 
 describe('a line that is passed on', () => {
   it('has its number in the file; the header is line 1', async () => {

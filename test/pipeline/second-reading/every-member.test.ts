@@ -10,7 +10,7 @@ import statistics from '../../../schemas/datasets/statistics/dataset.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { withFault } from '../../helpers/faults.ts'
+import { withFault } from '../../helpers/sql-faults.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { buildSample } from '../../server/helpers/snapshot.ts'
 

@@ -4,7 +4,7 @@ import quarter from '../../../schemas/datasets/cvm_fii_quarter/dataset.ts'
 import { refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { fiiMirror, sampleParts } from '../../helpers/fii.ts'
-import { withFault } from '../../helpers/faults.ts'
+import { withFault } from '../../helpers/sql-faults.ts'
 
 const reports = await fiiMirror('mensal', 2024, await sampleParts('mensal', 2024))
 await fiiMirror('trimestral', 2022, await sampleParts('trimestral', 2022), reports)

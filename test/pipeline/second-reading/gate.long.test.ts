@@ -6,7 +6,7 @@ import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
 import { buildFrom, refusals, readServed, listRows } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { withFault } from '../../helpers/faults.ts'
+import { withFault } from '../../helpers/sql-faults.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 

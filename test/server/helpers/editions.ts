@@ -6,7 +6,7 @@ import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { adoptNewest, cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
+import { adoptNewest, cloneDataDir, findOrMake } from '../../helpers/world-store.ts'
 import { publish } from './snapshot.ts'
 
 export const FILER = cnpj(1)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { adoptNewest, cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
+import { adoptNewest, cloneDataDir, findOrMake } from '../../helpers/world-store.ts'
 import { publish, publishSample, SAMPLE } from './snapshot.ts'
 
 export interface SampleTwice {

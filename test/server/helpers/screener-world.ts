@@ -1,6 +1,6 @@
 import { listWeekdays } from '../../../schemas/core/month.ts'
 import { withCalendar } from '../../helpers/calendar.ts'
-import { dailyMirror, reports } from '../../helpers/daily.ts'
+import { dailyMirror, reports } from '../../helpers/daily-reports.ts'
 import { masked } from '../../helpers/portal.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 import { classLine, fundLine, nav, structured, wholeMonth } from './lines.ts'

@@ -7,8 +7,8 @@ import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
 import type { LogLine } from '../../../pipeline/log.ts'
 import type { Built } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { lenient } from '../../helpers/lenient.ts'
-import { cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
+import { lenient } from '../../helpers/lenient-datasets.ts'
+import { cloneDataDir, findOrMake } from '../../helpers/world-store.ts'
 
 export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 /** When the sample is built, which is once in a run. */

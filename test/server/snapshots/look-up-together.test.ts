@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SERVER_CONTEXT } from '../../../server/limits/request-context.ts'
 import { createWorkBudget } from '../../../server/limits/work-budget.ts'
-import { type FindKept, lookUpTogether } from '../../../server/snapshots/class-look-ups.ts'
+import { type FindCached, lookUpTogether } from '../../../server/snapshots/class-look-ups.ts'
 
 const SQL = new URL('file:///lines.sql')
 const linesOf = (cnpj: string) => [1, 2].map((line) => ({ cnpj, line }))
@@ -9,11 +9,11 @@ const linesOf = (cnpj: string) => [1, 2].map((line) => ({ cnpj, line }))
 /** Look-ups of several classes over two lines for each CNPJ, some of them kept. */
 function lookUpSome(kept: readonly string[]) {
   const asked: (string | readonly string[])[] = []
-  const findKept: FindKept = (_sql, cnpj) => (kept.includes(cnpj) ? linesOf(cnpj) : null)
+  const findCached: FindCached = (_sql, cnpj) => (kept.includes(cnpj) ? linesOf(cnpj) : null)
   const lookUp = lookUpTogether((_sql, { cnpj }) => {
     asked.push(cnpj)
     return Promise.resolve([cnpj].flat().flatMap(linesOf))
-  }, findKept)
+  }, findCached)
   return { asked, find: (...cnpjs: string[]) => lookUp(SQL, cnpjs, ['2025-10'], SERVER_CONTEXT) }
 }
 

@@ -80,7 +80,7 @@ export default defineDatasetApi({
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
   kept: [FILED_MONTHS, FILED_VERSIONS],
-  keptTexts: [
+  cachedTexts: [
     { sql: PACKED_LINES, columns: ['id', 'packed'] },
     { sql: FIGURE_TEXTS, columns: FIGURE_TEXT_COLUMNS, monthOf: PACKED_LINES },
   ],

@@ -4,7 +4,7 @@ import type { Row, Snapshot, Value } from '../../../api/endpoint.ts'
 import { field, filledField } from '../../../api/output.ts'
 import { type AddSource, sourceOrNull, sourceOutput } from '../../../api/provenance.ts'
 import type { FundClass } from '../../../fund/api/registered-class.ts'
-import { KeptNumbers } from '../../../fund/api/kept-numbers.ts'
+import { NumberCache } from '../../../fund/api/number-cache.ts'
 import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
 
 export const REGISTERED_FUNDS = new URL('registered_funds.sql', import.meta.url)
@@ -12,7 +12,7 @@ export const REGISTERED_CLASS = new URL('registered_class.sql', import.meta.url)
 const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
 
 /** Classes with subclasses, which are few. */
-export const classesWithSubclasses = new KeptNumbers(new URL('classes_with_subclasses.sql', import.meta.url))
+export const classesWithSubclasses = new NumberCache(new URL('classes_with_subclasses.sql', import.meta.url))
 
 const ofClass = pick(classColumns, [
   'register',

@@ -3,13 +3,13 @@ import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { defineMessages } from '../../../api/language/message.ts'
 import { findClass, hasFiledAnything } from '../../../fund/api/fund.ts'
-import { KeptNumbers } from '../../../fund/api/kept-numbers.ts'
+import { NumberCache } from '../../../fund/api/number-cache.ts'
 
 export const STATEMENTS = 'cvm_fund_statement'
 const DAYS = new URL('statement_days.sql', import.meta.url)
 
 /** Funds with statements, in memory because every page of a fund asks and most funds have none. */
-export const fundsWithStatements = new KeptNumbers(new URL('funds_with_statements.sql', import.meta.url))
+export const fundsWithStatements = new NumberCache(new URL('funds_with_statements.sql', import.meta.url))
 
 const statementMessages = defineMessages({
   noStatement: ({ cnpj, newest }: { cnpj: string; newest: string | null }) =>

@@ -4,7 +4,7 @@ import { takePart, type Fraction, multiplyPart, WHOLE } from '../look-through/fr
 import { DEFAULT_DEPTH } from '../look-through/outcome.ts'
 import { RingsAbove } from './rings-above.ts'
 import { findOlder, type QuotaStep, type StepsAbove } from './steps-above.ts'
-import { addUpTurned, type OwnAmounts } from './turned-holdings.ts'
+import { addUpRingHoldings, type OwnAmounts } from './ring-holdings.ts'
 
 /** Line of the requested asset, with its value in cents and its quantity in millionths. */
 export interface Position {
@@ -91,7 +91,7 @@ async function throughRings(rings: RingsAbove, positions: readonly Position[], w
   const names = new Map(positions.map((line) => [nameHolding(line), line]))
   for (const [name, { position, contract = null }] of names) {
     const own = addUpOwn(positions.filter((line) => nameHolding(line) === name))
-    for (const [cnpj, { value, quantity, ...ways }] of await addUpTurned(rings, own, DEFAULT_DEPTH, work)) {
+    for (const [cnpj, { value, quantity, ...ways }] of await addUpRingHoldings(rings, own, DEFAULT_DEPTH, work)) {
       const directValue = own.get(cnpj)?.value ?? 0n
       holdings.push({ cnpj, position, contract, quantity, directValue, indirectValue: value - directValue, ...ways })
     }

@@ -3,7 +3,7 @@ import { lastDayOfMonth } from '../../../api/business-day.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
 import { countMonths, type Month, monthOfDay } from '../../../core/month.ts'
-import { KeptNumbers } from '../kept-numbers.ts'
+import { NumberCache } from '../number-cache.ts'
 
 /**
  * Kinds of report of structured funds. The first kind that a fund files counts: monthly NAVs come before quarterly
@@ -24,7 +24,7 @@ const DATASETS: Readonly<Record<ReportSource, string>> = {
 const NEAREST = new URL('nearest_reports.sql', import.meta.url)
 
 /** Numbers with reports, in memory because every page of a fund asks and most funds have none. */
-export const reporters = new KeptNumbers(new URL('reporters.sql', import.meta.url))
+export const reporters = new NumberCache(new URL('reporters.sql', import.meta.url))
 
 /** Report of a structured fund that is nearest to a month. */
 export interface FundReport {

@@ -4,7 +4,7 @@ import { shortenCompanyName } from './company-name.ts'
 import { shortenFundName } from './fund-name.ts'
 import { joinFilled } from './join-filled.ts'
 import { namePaperIndex, namePaperKind } from './paper-words.ts'
-import { mendAccents } from './lost-accents.ts'
+import { repairAccents } from './accent-repair.ts'
 import { titleCase } from './title-case.ts'
 
 /** Writes an `asset_id` as people write such a code: a bond by its name and maturity, a paper by its terms. */
@@ -50,7 +50,7 @@ export function nameFiledAsset(figures: Figures, id: string, filed: string): str
   // Lines of derivatives have the name of the exchange, or none.
   if (kind === 'b3f' || kind === 'b3o') return sayAsset(figures, id)
   if (kind === 'b3') return joinFilled([code, shortenCompanyName(filed)])
-  if (kind !== 'paper') return nameBond(figures, id) ?? titleCase(mendAccents(filed))
+  if (kind !== 'paper') return nameBond(figures, id) ?? titleCase(repairAccents(filed))
   const month = due === '' ? '' : figures.shortMonth(due.slice(0, 7))
   return joinFilled([
     `${namePaperKind(figures.language, code)} ${shortenCompanyName(filed)}`.trim(),

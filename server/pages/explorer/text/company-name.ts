@@ -1,4 +1,4 @@
-import { mendAccents } from './lost-accents.ts'
+import { repairAccents } from './accent-repair.ts'
 import { titleCase } from './title-case.ts'
 
 /** Words of the law in names of companies, each with what replaces it. Longer ones come first. */
@@ -16,7 +16,7 @@ const SHORTEST = 2
 
 /** Shortens the name of a company to what people call it; a name that would lose all of it stays whole. */
 export function shortenCompanyName(name: string): string {
-  const plain = mendAccents(name).replaceAll(/\s+/gu, ' ').trim()
+  const plain = repairAccents(name).replaceAll(/\s+/gu, ' ').trim()
   const short = LEGAL.reduce((text, [words, instead]) => text.replaceAll(words, instead), plain).replace(
     /[\s–-]+$/u,
     '',

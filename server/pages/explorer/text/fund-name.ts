@@ -1,4 +1,4 @@
-import { mendAccents } from './lost-accents.ts'
+import { repairAccents } from './accent-repair.ts'
 import { titleCase } from './title-case.ts'
 
 /** A word of a name ends here. */
@@ -44,7 +44,7 @@ const SHORTEST = 4
 
 /** Shortens the name of a fund to the part that tells it from others; a name that has no such part stays whole. */
 export function shortenFundName(name: string): string {
-  const plain = mendAccents(name).replaceAll(/\s+/gu, ' ').trim()
+  const plain = repairAccents(name).replaceAll(/\s+/gu, ' ').trim()
   const short = LEGAL.reduce((text, [words, instead]) => text.replaceAll(words, instead), plain)
   const tidy = short
     .replaceAll(/\s+/gu, ' ')

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCalendar } from '../../../helpers/calendar.ts'
-import { dailyMirror, reports } from '../../../helpers/daily.ts'
+import { dailyMirror, reports } from '../../../helpers/daily-reports.ts'
 import { makeBareCnpj, masked } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, readPortfolio } from '../../../server/helpers/body.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dailyMirror, reports } from '../../../helpers/daily.ts'
+import { dailyMirror, reports } from '../../../helpers/daily-reports.ts'
 import { makeBareCnpj, cashMonth, FUND, masked, mirror } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'

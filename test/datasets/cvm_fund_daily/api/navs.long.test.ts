@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dailyMirror, reports } from '../../../helpers/daily.ts'
+import { dailyMirror, reports } from '../../../helpers/daily-reports.ts'
 import { cashMonth, FUND, makeBareCnpj, masked, mirror } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, findEndpoint, readProblem } from '../../../server/helpers/body.ts'

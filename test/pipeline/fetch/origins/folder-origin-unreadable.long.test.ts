@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-origin.ts'
 import { buildFrom, type Built, filesBelow, listRows } from '../../../helpers/build.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { dayMonth } from '../../../helpers/daily.ts'
+import { dayMonth } from '../../../helpers/daily-reports.ts'
 import { mirror, zipOfReports } from '../../../helpers/portal.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const

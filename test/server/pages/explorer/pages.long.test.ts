@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { takeSeeded } from '../../../helpers/part.ts'
+import { takeSeeded } from '../../../helpers/seeded-part.ts'
 import { serve } from '../../helpers/api.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
 import { fetchBytes } from '../../helpers/formats.ts'

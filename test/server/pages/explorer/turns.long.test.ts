@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../helpers/api.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
-import { takeSeeded } from '../../../helpers/part.ts'
+import { takeSeeded } from '../../../helpers/seeded-part.ts'
 import { sampleDataDir } from '../../helpers/snapshot.ts'
 
 const CONNECTIONS = 40

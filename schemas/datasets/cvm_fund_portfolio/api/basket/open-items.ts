@@ -13,7 +13,7 @@ import { readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio
 import { listFundsOfCode, resolveFund } from '../../../../fund/api/resolve-fund.ts'
 import { readFundLines } from '../look-through/fund-lines.ts'
 import { type ReadGraph, readGraph } from '../look-through/read-graph.ts'
-import { readKeptReports } from '../look-through/report-holders.ts'
+import { readCachedReports } from '../look-through/report-holders.ts'
 import { keyReportLines } from '../look-through/report-assets.ts'
 import { addUpAssets } from '../look-through/views.ts'
 import { readMonthNames } from '../month-names.ts'
@@ -61,7 +61,7 @@ export async function openItems(snapshot: Snapshot, items: readonly BasketItem[]
     return findItem(snapshot, item, month)
   })
   const cnpjs = [...new Set(found.flatMap(({ cnpj }) => cnpj ?? []))]
-  const graph = await readGraph(snapshot, cnpjs, month, null, readKeptReports)
+  const graph = await readGraph(snapshot, cnpjs, month, null, readCachedReports)
   await keepLines(snapshot, graph, month)
   const open: OpenItem[] = []
   const unopened: ItemError[] = []

@@ -29,7 +29,7 @@ import { issuerMessages } from './issuer-messages.ts'
 import { kindInput, partyOfLinesInput, ROLE_INPUT, ROLES } from './roles.ts'
 
 const LINES = new URL('issuer_lines.sql', import.meta.url)
-const KEPT_LINES = new URL('issuer_kept_lines.sql', import.meta.url)
+const PRECOMPUTED_LINES = new URL('issuer_lines_precomputed.sql', import.meta.url)
 const KEY = ['cnpj', 'id'] as const
 
 const line = z
@@ -134,7 +134,7 @@ export const issuerLines = defineEndpoint({
     const { reference_date, month, classes } = asked
     const isKept = snapshot.monthsWith('cvm_issuer_line').includes(month)
     const rows = await snapshot.query(
-      isKept ? KEPT_LINES : LINES,
+      isKept ? PRECOMPUTED_LINES : LINES,
       {
         ...bindIssuers(issuer.roots),
         cnpj,

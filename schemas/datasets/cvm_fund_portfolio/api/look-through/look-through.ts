@@ -12,7 +12,7 @@ import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
-import { keepLast } from '../../../../fund/api/keep-last.ts'
+import { memoizeLast } from '../../../../fund/api/memoize-last.ts'
 import { readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
@@ -27,7 +27,7 @@ import { findLimits } from './limits.ts'
 import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
 import { readGraph } from './read-graph.ts'
-import { readKeptReports } from './report-holders.ts'
+import { readCachedReports } from './report-holders.ts'
 import { listAssets, listLeaves } from './views.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
@@ -170,8 +170,9 @@ export const fundLookThrough = defineFundEndpoint({
  * Reads the requested class, its filing and the funds that it holds. Nearly every requested number is a class's, so the
  * funds are read at the same time as the register.
  */
-const readRoot = keepLast(async (snapshot: Snapshot, requested: string, requestedMonth: Month | null) => {
-  const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth, null, readKeptReports)
+const readRoot = memoizeLast(async (snapshot: Snapshot, requested: string, requestedMonth: Month | null) => {
+  const ahead =
+    requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth, null, readCachedReports)
   ahead?.catch(() => undefined)
   const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
   const { cnpj } = fundClass
@@ -182,7 +183,7 @@ const readRoot = keepLast(async (snapshot: Snapshot, requested: string, requeste
   // The answer describes the root by this report, so that the graph must not read another one.
   const isAhead = cnpj === requested && own === null
   const [graph, integrants] = await Promise.all([
-    ahead !== null && isAhead ? ahead : readGraph(snapshot, [cnpj], month, own, readKeptReports),
+    ahead !== null && isAhead ? ahead : readGraph(snapshot, [cnpj], month, own, readCachedReports),
     readIntegrants(snapshot, fundClass),
   ])
   return { fundClass, filed, month, graph, rings: new FollowedRings(graph, [cnpj]), integrants }

@@ -33,7 +33,7 @@ const kept = new LineCache<OwnReport | null>(MOST_LINES, (own) => 1 + (own?.line
  * Reads the same as `readOwnReports`, and keeps recent reports, because funds of funds lead to the same ones again and
  * again.
  */
-export async function readKeptReports(
+export async function readCachedReports(
   snapshot: Snapshot,
   cnpjs: readonly string[],
   month: Month,

@@ -26,7 +26,7 @@ import { partyInput } from './party-input.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const CATEGORIES = new URL('party_categories.sql', import.meta.url)
-const KEPT_CATEGORIES = new URL('party_kept_categories.sql', import.meta.url)
+const PRECOMPUTED_CATEGORIES = new URL('party_categories_precomputed.sql', import.meta.url)
 const QUOTAS = 'fund_quotas'
 const KEY = ['reference_date', 'category'] as const
 
@@ -125,7 +125,7 @@ async function describeMonths(
   const months = sums.flatMap(({ competence_month: month }) => (summed.includes(month) ? month : []))
   if (months.length === 0) return []
   const kept = snapshot.monthsWith('cvm_party_category')
-  const sql = months.every((month) => kept.includes(month)) ? KEPT_CATEGORIES : CATEGORIES
+  const sql = months.every((month) => kept.includes(month)) ? PRECOMPUTED_CATEGORIES : CATEGORIES
   const found = (await snapshot.query(sql, { ...party }, months)) as unknown as readonly CategorySum[]
   return sums.flatMap((sum) =>
     describeCategories(

@@ -22,7 +22,7 @@ interface ExposureRow extends Omit<PartyPositionRow, 'cnpj'> {
  * True if the build has kept the requested rows: the largest assets of all classes, seen through funds. Only newer
  * snapshots have them.
  */
-export function hasKeptExposures(
+export function hasPrecomputedExposures(
   snapshot: Snapshot,
   asked: MarketRequest,
   { view, group_by, asset_id, kind, resolution }: Omit<ChosenPositions, 'party_type' | 'cnpj'>,
@@ -35,7 +35,7 @@ export function hasKeptExposures(
 }
 
 /** Reads the largest assets that all classes of a party hold directly or through funds. */
-export async function readKeptExposures(
+export async function readPrecomputedExposures(
   snapshot: Snapshot,
   asked: MarketRequest,
   chosen: ChosenPositions,

@@ -23,7 +23,7 @@ import {
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { MOVE_KEY, type ListedMoves } from '../market/moves/first-moves.ts'
-import { type PartyRequest, EVERY_KEPT, findMoveQueries, type PartyQuery } from './kept-moves.ts'
+import { type PartyRequest, ALL_PRECOMPUTED, findMoveQueries, type PartyQuery } from './move-queries.ts'
 import { partyInput } from './party-input.ts'
 import { requireParties, requireParty } from './party-sums.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
@@ -106,7 +106,7 @@ async function readMoves(
   const hidden = describeHidden(asked, compared)
   const { moves, states, names, isKept } = findMoveQueries(snapshot, asked, party, listed, hidden.hidden_kinds ?? [])
   const { page, page_size, ...chosen } = listed
-  const place = isKept ? { kinds: null, ...EVERY_KEPT } : { ...chosen, ...pageBindings({ page, page_size }) }
+  const place = isKept ? { kinds: null, ...ALL_PRECOMPUTED } : { ...chosen, ...pageBindings({ page, page_size }) }
   const [found, ofStates] = await Promise.all([
     snapshot.query(moves.sql, { ...moves.of, ...hidden, ...place }, months),
     snapshot.query(states.sql, states.of, months),

@@ -23,7 +23,7 @@ import { partyInput } from './party-input.ts'
 import { addNames, type NamelessPosition } from './position-names.ts'
 import { partyPosition } from './position-output.ts'
 import { type ChosenPositions, describePosition, type PartyPositionRow, RECONCILIATION } from './position-rows.ts'
-import { hasKeptExposures, type ListedPositions, readKeptExposures } from './party-exposures.ts'
+import { hasPrecomputedExposures, type ListedPositions, readPrecomputedExposures } from './party-exposures.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const DIRECT = new URL('party_positions.sql', import.meta.url)
@@ -129,8 +129,8 @@ async function readPage(
   total: bigint | null,
   listed: ListedPositions,
 ): Promise<readonly NamelessPosition[]> {
-  if (hasKeptExposures(snapshot, asked, chosen, listed)) {
-    return readKeptExposures(snapshot, asked, chosen, total, listed)
+  if (hasPrecomputedExposures(snapshot, asked, chosen, listed)) {
+    return readPrecomputedExposures(snapshot, asked, chosen, total, listed)
   }
   const all = await readPositions(snapshot, asked, chosen, total)
   return takePage(await sortedRows(listed.ranges.select(all), listed, KEY, snapshot.work), listed)

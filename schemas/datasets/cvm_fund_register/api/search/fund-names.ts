@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import { BestMatches, type FoldedQuestion, NameIndex } from '../../../../api/name-index.ts'
 import { TextLines } from '../../../../api/text-lines.ts'
-import { KeptValues } from '../../../../api/kept-values.ts'
+import { SnapshotCache } from '../../../../api/snapshot-cache.ts'
 
 const NAMES = new URL('fund_names.sql', import.meta.url)
 
@@ -100,7 +100,7 @@ class FundNames {
   }
 }
 
-const kept = new KeptValues<FundNames>()
+const kept = new SnapshotCache<FundNames>()
 
 /** Keeps the names of all funds of a snapshot in memory, if an index can have them. */
 export async function keepFundNames(snapshot: Snapshot): Promise<void> {

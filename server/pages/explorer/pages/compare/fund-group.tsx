@@ -5,7 +5,7 @@ import { countFunds } from '../../text/fund-count.ts'
 import type { SelectedFund } from '../xray/fund-selection.ts'
 import { type Basket, findClosest, isSurelyClosest, readBasket, writeCommon } from '../xray/basket.ts'
 import { renderItems } from '../xray/basket-items.tsx'
-import { renderOpened } from '../xray/opened-assets.tsx'
+import { renderBreakdown } from '../xray/asset-breakdown.tsx'
 import { renderMatrix } from '../xray/overlap-matrix.tsx'
 
 const COMPARED: Text = { en: 'compared', pt: 'comparados' }
@@ -39,7 +39,7 @@ export async function renderFundGroup(view: PageView, { form, funds, date }: Fun
         </p>
       ))}
       {renderMatrix(view, basket)}
-      {renderOpened(view, basket)}
+      {renderBreakdown(view, basket)}
       {renderItems(view, basket)}
       {pages.has('/xray') && (
         <p class="more">

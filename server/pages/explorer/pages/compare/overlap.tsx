@@ -1,7 +1,7 @@
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { ComparedFunds } from '../../answers.gen.ts'
 import { NOT_KNOWN } from '../xray/basket.ts'
-import { mendAccents } from '../../text/lost-accents.ts'
+import { repairAccents } from '../../text/accent-repair.ts'
 import { isUnnamed } from './bounds.ts'
 import { toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
@@ -119,7 +119,7 @@ export function nameAsset(
   const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
   const code = sayAsset(figures, id)
   const filed = (['name', ...kinds] as const).map((column) => row[column]).find((text) => text !== '')
-  const name = filed === undefined ? code : mendAccents(sayFiledLabel(language, filed))
+  const name = filed === undefined ? code : repairAccents(sayFiledLabel(language, filed))
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
   const label = ticker ?? name
   // Some files say the kind and the ticker again where others have a name.

@@ -12,7 +12,7 @@ import { shortenCompanyName } from '../../text/company-name.ts'
 import { ROLE_WORDS } from '../../text/kind-words.ts'
 import { CLOSED_WORDS } from '../../text/words.ts'
 import type { Basket } from './basket.ts'
-import { nameCategory } from './opened-assets.tsx'
+import { nameCategory } from './asset-breakdown.tsx'
 
 const MOSTLY: Text = { en: 'Mostly', pt: 'A maior parte:' }
 const CATEGORIES: Text = {

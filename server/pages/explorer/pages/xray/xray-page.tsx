@@ -20,7 +20,7 @@ import {
 import { type Basket, readBasket } from './basket.ts'
 import { renderItems } from './basket-items.tsx'
 import { renderCategories, renderIssuers, renderManagers, renderUnopened } from './basket-parts.tsx'
-import { findHeaviest, renderOpened } from './opened-assets.tsx'
+import { findHeaviest, renderBreakdown } from './asset-breakdown.tsx'
 import { renderMatrix } from './overlap-matrix.tsx'
 
 const TITLE: Text = { en: 'X-ray of several funds', pt: 'Raio X de vários fundos' }
@@ -91,7 +91,7 @@ export const xrayPage: ExplorerPage = {
           {renderFundsForm(view, written)}
         </details>
         {renderMatrix(view, basket)}
-        {basket.data.items.length > 0 && renderOpened(view, basket)}
+        {basket.data.items.length > 0 && renderBreakdown(view, basket)}
         {renderItems(view, basket)}
         {renderIssuers(view, basket)}
         {renderManagers(view, basket)}

@@ -1,6 +1,6 @@
 import { lastDayOfMonth } from '../../../../../api/business-day.ts'
 import type { Snapshot } from '../../../../../api/endpoint.ts'
-import { KeptValues } from '../../../../../api/kept-values.ts'
+import { SnapshotCache } from '../../../../../api/snapshot-cache.ts'
 import { isPartTicker } from '../../../../../api/name-search.ts'
 import { BestMatches, type FoldedQuestion, NameIndex } from '../../../../../api/name-index.ts'
 import { TextLines } from '../../../../../api/text-lines.ts'
@@ -80,7 +80,7 @@ class AssetNames {
   }
 }
 
-const kept = new KeptValues<AssetNames>()
+const kept = new SnapshotCache<AssetNames>()
 
 /** Keeps the names of all assets of a snapshot in memory, if an index can have them. */
 export async function keepAssetNames(snapshot: Snapshot): Promise<void> {

@@ -1,0 +1,48 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { findCachedWorlds } from './world-cache.ts'
+
+let root: string
+const find = (environment: Readonly<Record<string, string>> = {}) =>
+  findCachedWorlds(root, join(root, 'cache'), environment)
+const write = (file: string, text: string) => writeFile(join(root, file), text)
+
+beforeEach(async () => {
+  root = await temporaryFolder()
+  for (const folder of ['data/sample', 'lake', 'pipeline', 'runtime', 'schemas', 'test']) {
+    await mkdir(join(root, folder), { recursive: true })
+  }
+  await write('package-lock.json', '{}')
+  await write('pipeline/compile.ts', '1')
+})
+
+it('keeps worlds for later runs while nothing changes that decides their bytes', async () => {
+  const first = await find()
+
+  await write('test/parse.test.ts', 'parse(1)')
+  expect(await find()).toBe(first)
+  await write('test/moves.test.ts', 'publishWorld(1)')
+  const second = await find()
+  expect(second).not.toBe(first)
+  await write('pipeline/compile.ts', '2')
+  expect(await find()).not.toBe(second)
+})
+
+it('keeps none in CI', async () => {
+  expect(await find({ CI: 'true' })).toBeNull()
+})
+
+it('keeps the two sets that were used last', async () => {
+  for (const text of ['1', '2', '3']) {
+    await write('schemas/columns.ts', text)
+    const kept = (await find()) ?? ''
+    await utimes(kept, Number(text), Number(text))
+  }
+  await write('schemas/columns.ts', '3')
+  const newest = await find()
+
+  expect(await readdir(join(root, 'cache/worlds'))).toHaveLength(2)
+  expect(await readdir(join(root, 'cache/worlds'))).toContain(newest?.split('/').at(-1))
+})
