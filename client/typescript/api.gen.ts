@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * The holdings of a fund class at the end of a month, line by line
-         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`, `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio then too. `include` adds what a restricted dataset says of the assets, beside and never in place of what is filed.
+         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`, `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` still cover the whole portfolio. `include` adds facts about the assets from a restricted dataset. They stand beside the filed ones and never replace them.
          *
          *     A receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the nearest at or before the month, at most six months older, with the NAV and the day of that report. `metainfo.block` says which report it is, `report_date` and `report_age_months` how old. Credit rights are by segment, property by class: no report gives a value of each. Without `date` the newer of holdings and report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.
          */
@@ -31,9 +31,9 @@ export interface paths {
         };
         /**
          * The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_group_id`, the name that they go by in the month after the links between names, or that of the group of papers which the prices of the month show to be one; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset. Funds that hold each other, as real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations: the value of all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the ring once, and no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of itself: then its own lines are leaves. By path a ring has more ways than anybody can list: `min_share_percent` rises to the least value at which the walk keeps its bound, `coverage.min_share_percent` says it, and the rest is `below_threshold`. A ring is one level of `max_depth`. Where no line is negative, the two views differ in an asset by at most `below_threshold` and `cycle`, and a cent a leaf.
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: each of their leaves has `report_source`, `source_period` and `age_months`. Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf, with the reason in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_group_id`, the name that they go by in the month after the links between names, or that of the group of papers which the prices of the month show to be one; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset. Funds that hold each other, as real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations: the value of all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the ring once, and no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of itself: then its own lines are leaves. By path a ring has more ways than anybody can list: `min_share_percent` rises to the least value at which the walk keeps its bound, `coverage.min_share_percent` has that value, and the rest is `below_threshold`. A ring is one level of `max_depth`. Where no line is negative, the two views differ in an asset by at most `below_threshold` and `cycle`, and a cent a leaf.
          *
-         *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
+         *     Heavy always. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`max_depth`: lower it, or raise min_share_percent).
          */
         readonly get: operations["fund_look_through"];
         readonly put?: never;
@@ -53,9 +53,9 @@ export interface paths {
         };
         /**
          * Every asset that a line names or that was quoted, to be searched, filtered and sorted
-         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months. A range of `holders` or `value` passes over what is null: `completeness` and `missing_members` say that the month lacks members.
+         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` describe the month: 0 where nobody has a line of the asset, null where the month lacks a member that can have lines of this kind of asset (`seen_holders` and `seen_value` count the members that are there); `first_month` and `last_month` look at all months. A range of `holders` or `value` passes over what is null: `completeness` and `missing_members` say that the month lacks members.
          *
-         *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another. `include=terms` adds what the register of debentures says of each paper.
+         *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, among equal matches the assets that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin with them, then names with a word inside another. `include=terms` adds what the register of debentures has about each paper.
          */
         readonly get: operations["assets"];
         readonly put?: never;
@@ -75,7 +75,7 @@ export interface paths {
         };
         /**
          * An asset: what it is, under which names it was filed, and how much of it is held
-         * @description A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the register of debentures says of a paper, by its code or by a link derived for the month, beside and never in place of what is filed.
+         * @description A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the register of debentures has about a paper, by its code or by a link derived for the month. It stands beside the filed facts and never replaces them.
          */
         readonly get: operations["asset"];
         readonly put?: never;
@@ -95,9 +95,9 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. A paper without a code is found with the others that the month shows to be the same one: `asset_group_id` names their group, and `asset_group_basis` says what joins them. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
+         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. A paper without a code is found with the others that the month shows to be the same one: `asset_group_id` names their group, and `asset_group_basis` says what joins them. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` shows it. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` gives the date of that report. Lines of reports name no other assets.
          *
-         *     Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
+         *     Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
         readonly get: operations["asset_holders"];
         readonly put?: never;
@@ -119,7 +119,7 @@ export interface paths {
          * Who holds an asset over time: holders, value, who entered and who left, by month
          * @description A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names), and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names is not found.
          *
-         *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         *     Heavy always. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`from`: ask for fewer months).
          */
         readonly get: operations["asset_holders_history"];
         readonly put?: never;
@@ -143,7 +143,7 @@ export interface paths {
          *
          *     `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. Papers that either month joins are one asset in both. The changes add up to the difference of the two totals, to the cent, and the largest comes first.
          *
-         *     `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than 5 % in the month (0.5 % for a paper that is named by its terms), because it may be of two assets. So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of several series with other prices: they are one asset here.
+         *     `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than 5 % in the month (0.5 % for a paper that is named by its terms), because it may mean two assets. So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of several series with other prices: they are one asset here.
          */
         readonly get: operations["fund_compare"];
         readonly put?: never;
@@ -183,9 +183,9 @@ export interface paths {
         };
         /**
          * The months for which a class filed its holdings, with NAV, completeness and version
-         * @description Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none either, and `change` says so. `grade` and `residual_value` compare the lines with the NAV that was filed with them. A known fund that never filed has no months.
+         * @description Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none either, and `change` marks the withdrawal. `grade` and `residual_value` compare the lines with the NAV that was filed with them. A known fund that never filed has no months.
          *
-         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_months"];
         readonly put?: never;
@@ -205,9 +205,9 @@ export interface paths {
         };
         /**
          * What the portfolio of a fund class consisted of over time: value and share by month and category
-         * @description A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values can be too small; a category of which nothing can be seen for it has a row without a value. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
+         * @description One row for each month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that marks the gap, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values can be too small; a category of which nothing can be seen for it has a row without a value. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
          *
-         *     Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         *     Heavy over more than 25 months. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`from`: ask for fewer months).
          */
         readonly get: operations["fund_history"];
         readonly put?: never;
@@ -229,7 +229,7 @@ export interface paths {
          * One asset of a fund class over time: quantity, value and share by month
          * @description A row for each month in which the class filed lines, or its NAV where the files of the month lack members, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
          *
-         *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         *     Heavy always. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`from`: ask for fewer months).
          */
         readonly get: operations["fund_positions"];
         readonly put?: never;
@@ -251,7 +251,7 @@ export interface paths {
          * The holdings of many fund classes at once
          * @description Each portfolio is the one that `/v1/fund/{cnpj}/portfolio` answers for that number and the same parameters, in the order of the numbers; a number that is named twice is answered once. Without `date` each is the newest of its class, so look at each `reference_date`. A number without a portfolio is in `errors` with the reason, and the others are answered. CSV, NDJSON and Arrow give the lines of all of them, each with `requested_cnpj`, `cnpj` and `reference_date`.
          *
-         *     Heavy with more than 5 numbers. At most 20 million units of work; beyond them the answer is 400 and says what to change (`cnpjs`: ask for fewer classes at once).
+         *     Heavy with more than 5 numbers. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`cnpjs`: ask for fewer classes at once).
          */
         readonly get: operations["portfolios"];
         readonly put?: never;
@@ -291,9 +291,9 @@ export interface paths {
         };
         /**
          * What funds bought and sold: each asset with what the filed trades explain of its change
-         * @description A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.
+         * @description One row for each asset and way of holding it, by purchases less sales, the largest first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.
          *
-         *     Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change (`with`: leave it out, or ask for the moves of one asset).
+         *     Heavy with `with`. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`with`: leave it out, or ask for the moves of one asset).
          */
         readonly get: operations["market_moves"];
         readonly put?: never;
@@ -315,7 +315,7 @@ export interface paths {
          * Which funds bought and sold an asset: each position with what became of it
          * @description A row a class and way of holding the asset, by the change of its value, with the state of the position as in `/v1/market/moves`: entered, left, increased, reduced and unchanged are what the quantities confirm; appeared, vanished and changed_without_trade changed without a trade; trade_unexplained has trades that do not add up to the change. The asset is found as in `/v1/asset/{code}`; an `asset_id` is that name as positions are compared.
          *
-         *     Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change (`with`: leave it out).
+         *     Heavy with `with`. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`with`: leave it out).
          */
         readonly get: operations["market_moves_of_asset"];
         readonly put?: never;
@@ -355,7 +355,7 @@ export interface paths {
         };
         /**
          * How much of the shares of a fund is held otherwise than by an index or an index fund
-         * @description Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.
+         * @description Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Weights that the exchange prints belong to another day and are no benchmark: compare with an index fund.
          */
         readonly get: operations["fund_active_share"];
         readonly put?: never;
@@ -375,17 +375,17 @@ export interface paths {
         };
         /**
          * A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common
-         * @description Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` say what is lost of what issuers issued.
+         * @description Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` give the loss on the papers of issuers.
          *
-         *     Heavy always. At most 60 million units of work; beyond them the answer is 400 and says what to change (`items`: ask for fewer funds at once).
+         *     Heavy always. At most 60 million units of work; a request beyond them gets a 400 that names what to change (`items`: ask for fewer funds at once).
          */
         readonly get: operations["basket"];
         readonly put?: never;
         /**
          * A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common (in a JSON body)
-         * @description Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` say what is lost of what issuers issued.
+         * @description Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` give the loss on the papers of issuers.
          *
-         *     Heavy always. At most 60 million units of work; beyond them the answer is 400 and says what to change (`items`: ask for fewer funds at once).
+         *     Heavy always. At most 60 million units of work; a request beyond them gets a 400 that names what to change (`items`: ask for fewer funds at once).
          */
         readonly post: operations["basket_post"];
         readonly delete?: never;
@@ -402,12 +402,12 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Who issued what funds hold: each issuer with the value that all classes have of it, the largest first
+         * Who issued what funds hold: each issuer with the value that all classes hold of it, the largest first
          * @description One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).
          *
-         *     The figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
+         *     The figures are sums of lines, each real once, never of look-throughs. Where members that can have these lines are missing, `is_partial` is true, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin with them.
          *
-         *     `role=assignor` lists who sold claims to funds of credit rights, by the newest reports of the six months before: the sum of what these funds have of each, an estimate. An assignor need not owe them. Rows have no name where no line of any fund names the company, `explain` lists the funds, and no row is of lines, so that `coverage` and `unknown` are empty.
+         *     `role=assignor` lists who sold claims to funds of credit rights, by the newest reports of the six months before: the sum of what these funds hold of each, an estimate. An assignor need not owe them. Rows have no name where no line of any fund names the company, `explain` lists the funds, and no row counts lines, so that `coverage` and `unknown` are empty.
          */
         readonly get: operations["issuers"];
         readonly put?: never;
@@ -426,8 +426,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * An issuer: who it is, and how much of it all classes have, by role and kind
-         * @description Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.
+         * An issuer: who it is, and how much of it all classes hold, by role and kind
+         * @description Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it count the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.
          *
          *     `include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`: an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that only sold claims has no line of any fund and is not found here.
          */
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * Which funds have something of an issuer at the end of a month, the largest first
-         * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register that the month rests on: a class with several managers counts in full for each, so rows do not add up to the total.
+         * @description Every class with a line that names the issuer in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the class holds of it through other funds, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register that the month rests on: a class with several managers counts in full for each, so rows do not add up to the total.
          *
          *     `grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`, `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights of a fund, the part that its report names.
          */
@@ -470,10 +470,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * An issuer over time: what all classes have of it, by month
-         * @description A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have such lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.
+         * An issuer over time: what all classes hold of it, by month
+         * @description A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have these lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.
          *
-         *     Heavy with filing_group, type or grouping=group over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         *     Heavy with filing_group, type or grouping=group over more than a month. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`from`: ask for fewer months).
          */
         readonly get: operations["issuer_history"];
         readonly put?: never;
@@ -492,7 +492,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The lines of files behind what funds have of an issuer
+         * The filed lines behind what funds hold of an issuer
          * @description Open lines that are owned, lent or borrowed, of all classes or one. Their `final_position_value` adds up to the `direct_value` of the same role, kind and classes, to the cent. With `provenance=true` each says the file and line that it was read from.
          */
         readonly get: operations["issuer_lines"];
@@ -512,8 +512,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The tickers of an issuer over time: what prices and what trades made of what funds hold of them, by month
-         * @description A row a month, ticker and way of holding it, oldest first, for the shares, units and receipts of the issuer: the figures of `/v1/market/moves` of that month, each compared with the calendar month before. `price_change_value` and `quantity_change_value` add up to `position_change_value`; of what quantities made only `explained_net_value` is bought and sold. A month in which no position of a ticker is or was has no row of it. What lines name no ticker, such as debentures, has none either.
+         * The tickers of an issuer over time: how prices and trades changed what funds hold of them, by month
+         * @description One row for each month, ticker and way of holding it, oldest first, for the shares, units and receipts of the issuer: the figures of `/v1/market/moves` of that month, each compared with the calendar month before. `price_change_value` and `quantity_change_value` add up to `position_change_value`; of the value of changed quantities only `explained_net_value` was bought and sold. A month without a position of a ticker, in it or before it, has no row of that ticker. What lines name no ticker, such as debentures, has none either.
          */
         readonly get: operations["issuer_moves"];
         readonly put?: never;
@@ -573,7 +573,7 @@ export interface paths {
         };
         /**
          * Managers with what their funds have in a month, the largest first
-         * @description One row a manager with classes that filed for the month. `nav_value` counts what its funds hold of each other twice; `internal_value` is that part, and `net_value` what is left. A class with several managers counts in full for each, and is never divided: `co_managed_count` and `co_managed_nav_value` say how much that is, and rows must not be added up. Which classes are whose says the register that `manager_basis` names; where that register is synthetic, `register_is_synthetic` says so. `is_partial` is true where the month lacks members that its classes file: sums of lines are then of the members that are there, and `net_value` is null without those that have quotas.
+         * @description One row a manager with classes that filed for the month. `nav_value` counts what its funds hold of each other twice; `internal_value` is that part, and `net_value` what is left. A class with several managers counts in full for each, and is never divided: `co_managed_count` and `co_managed_nav_value` say how much that is, and rows must not be added up. Which classes are whose says the register that `manager_basis` names; `register_is_synthetic` is true where that register is synthetic. `is_partial` is true where the month lacks members that its classes file: sums of lines are then of the members that are there, and `net_value` is null without those that have quotas.
          */
         readonly get: operations["managers"];
         readonly put?: never;
@@ -633,9 +633,9 @@ export interface paths {
         };
         /**
          * What the funds of a manager hold, counted once, by asset
-         * @description The lines of all its classes in one portfolio, without the quotas that they hold of each other, so that nothing is there twice: all rows add up to `total_portfolio_value` less `internal_value` of the manager (`consolidated_value`). With `view=look_through` quotas of other funds are replaced by what these hold, as in the look-through of each fund, and a row of kind reconciliation has what that leaves; it is there for the newest months. `group_by=fund` has a row a class and asset, and `asset_id`, `kind` and `resolution` choose rows. Where the month lacks members that its classes file, `is_partial` says so, and the rows are of the members that are there.
+         * @description The lines of all its classes in one portfolio, without the quotas that they hold of each other, so that nothing is there twice: all rows add up to `total_portfolio_value` less `internal_value` of the manager (`consolidated_value`). With `view=look_through` quotas of other funds are replaced by what these hold, as in the look-through of each fund, and a row of kind reconciliation has what that leaves; it is there for the newest months. `group_by=fund` has a row a class and asset, and `asset_id`, `kind` and `resolution` choose rows. Where the month lacks members that its classes file, `is_partial` is true, and the rows count the members that are there.
          *
-         *     Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what to change (`view`: leave it out).
+         *     Heavy with view=look_through. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`view`: leave it out).
          */
         readonly get: operations["manager_positions"];
         readonly put?: never;
@@ -695,7 +695,7 @@ export interface paths {
         };
         /**
          * A manager over time: what its funds had in each month
-         * @description A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller, and so is every sum of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds): `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.
+         * @description A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller, and so is every sum of a month that lacks a member that shows which classes filed (the NAVs, or the file of structured funds): `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.
          */
         readonly get: operations["manager_history"];
         readonly put?: never;
@@ -715,7 +715,7 @@ export interface paths {
         };
         /**
          * What the portfolios of the funds of a manager consisted of over time: value and share by month and category
-         * @description A row a month and category, oldest first, over the lines of all its classes, counted once: the values of a month add up to `consolidated_value` of `/v1/manager/{cnpj}/positions`. Quotas of funds of others are not opened. A category that members which the month lacks could have lines of is null, and never smaller. Where `basis` is register_of_today, the classes are those that the newest register gives it.
+         * @description One row for each month and category, oldest first, over the lines of all its classes, counted once: the values of a month add up to `consolidated_value` of `/v1/manager/{cnpj}/positions`. Quotas of funds of others are not opened. A category that members which the month lacks could have lines of is null, and never smaller. Where `basis` is register_of_today, the classes are those that the newest register gives it.
          */
         readonly get: operations["manager_categories"];
         readonly put?: never;
@@ -817,7 +817,7 @@ export interface paths {
          * What the funds of an administrator hold, counted once, by asset
          * @description As `/v1/manager/{cnpj}/positions`, for the classes that it administers.
          *
-         *     Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what to change (`view`: leave it out).
+         *     Heavy with view=look_through. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`view`: leave it out).
          */
         readonly get: operations["administrator_positions"];
         readonly put?: never;
@@ -939,7 +939,7 @@ export interface paths {
          * The fund industry in a month: classes, NAV counted once, holders and flows, by group
          * @description The sums of all classes that filed for the month, or of groups of them. `nav_value` has what funds hold of funds twice; `net_value` is without it, and null where the month lacks the member with quotas (`quota_lines_missing`). All groups add up to `group_by=none`, but for managers and administrators: a class with several counts in full for each. FIDC and FII that filed no NAV here have that of their own report of the very month, never an older one; a month with such reports alone is answered, and what holdings say is null. Labels are those of the register of today (`register_date`), and `register_is_synthetic` is true where that is synthetic.
          *
-         *     Heavy with group_by=fund. At most 20 million units of work; beyond them the answer is 400 and says what to change (`group_by`: ask for groups of classes).
+         *     Heavy with group_by=fund. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`group_by`: ask for groups of classes).
          */
         readonly get: operations["industry"];
         readonly put?: never;
@@ -959,9 +959,9 @@ export interface paths {
         };
         /**
          * What came into funds and left them by day or month, by group, and counted once
-         * @description Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts each class by the part of it that no other class holds, and is an estimate, because the part is of the end of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in `/v1/managers`.
+         * @description Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts each class by the part of it that no other class holds, and is an estimate, because that part is measured at the end of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in `/v1/managers`.
          *
-         *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         *     Heavy always. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`from`: ask for fewer months).
          */
         readonly get: operations["industry_flows"];
         readonly put?: never;
@@ -1023,7 +1023,7 @@ export interface paths {
         };
         /**
          * The figures of a fund class at the end of a month: return, risk, flows, concentration, indexes, fees
-         * @description One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks classes by any of them.
+         * @description One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio describe the month, and are equal in every row. A class that filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks classes by any of them.
          */
         readonly get: operations["fund_figures"];
         readonly put?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
          * Quota value, net assets, flows and holders of a fund class, day by day
          * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none: `X-Data-Conflicts` names it.
          *
-         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_nav"];
         readonly put?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
          * Quota value, net assets, flows and holders of many fund classes, day by day
          * @description The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`. A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a report in the range has no row.
          *
-         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).
          */
         readonly get: operations["navs"];
         readonly put?: never;
@@ -1089,11 +1089,11 @@ export interface paths {
          * Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark
          * @description One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in its description; all percentages are exact and rounded once, to six decimals.
          *
-         *     Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.
+         *     Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and the reports do not mention any of that: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.
          *
          *     `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; a daily one from day to day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.
          *
-         *     Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the answer is 400 and says what to change (`period`: ask for one period).
+         *     Heavy without period, and with period=since_first_report. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`period`: ask for one period).
          */
         readonly get: operations["nav_summary"];
         readonly put?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
          * Every fund class, to be searched, filtered and sorted
          * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings or a report of their own. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.
          *
-         *     Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ, `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds that are neither merged nor cancelled come first, then names that begin with the question, then the larger ones by `nav_value`; the rest by `cnpj`.
+         *     Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ, `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin with them and CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds that are neither merged nor cancelled come first, then names that begin with the question, then the larger ones by `nav_value`; the rest by `cnpj`.
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
          * The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns
          * @description Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly report is a 404.
          *
-         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_reports"];
         readonly put?: never;
@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * The companies that are or were registered with CVM, to be searched, filtered and sorted
-         * @description One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin so, the active ones first. A `q` that is a ticker also finds the companies that it is of, and `ticker_link` says by what and for which days: without `found_by` by everything whose scope the key has.
+         * @description One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin with them, the active ones first. A `q` that is a ticker also finds its companies, and `ticker_link` shows by what evidence and for which days: without `found_by` by everything whose scope the key has.
          */
         readonly get: operations["companies"];
         readonly put?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * A company: its registration, sector, auditor and markets
-         * @description Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is of the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.
+         * @description Found by its CNPJ, its code at CVM, or the ticker of one of its papers. A ticker belongs to the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.
          */
         readonly get: operations["company"];
         readonly put?: never;
@@ -1397,7 +1397,7 @@ export interface paths {
         };
         /**
          * The documents of a company, every version of each, the newest first
-         * @description A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document is of.
+         * @description A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` bound the last day of the year or quarter of a document.
          */
         readonly get: operations["company_documents"];
         readonly put?: never;
@@ -1499,7 +1499,7 @@ export interface paths {
          * Quotes of a ticker, session by session, or of all tickers of a session
          * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day. With `adjustment` each row also has prices adjusted for the events behind it, up to the newest quote of its security, as exact products rounded once. The number of the distribution in the quotes shows that events went ex: where one is not among the events that are known, the adjusted values are null and `coverage` says so.
          *
-         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).
          */
         readonly get: operations["exchange_quotes"];
         readonly put?: never;
@@ -1681,7 +1681,7 @@ export interface paths {
          * Trades of federal bonds by day, with prices, rates and ISIN
          * @description Oldest first, one row a day, code and maturity: the trades between different groups of companies that the central bank publishes. `price_of_mean_rate` is what the mean rate of an LTN or NTN-F means in reais; the mean price is a mean of other trades, so the two differ by up to a thousandth of a percent.
          *
-         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).
          */
         readonly get: operations["bond_trades"];
         readonly put?: never;
@@ -1781,7 +1781,7 @@ export interface paths {
         };
         /**
          * A curve of interest on a day: its points, or the rate of any number of business days between them
-         * @description Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` is of B3 and takes the scope `b3_di_curve`; the others are of ANBIMA and take `anbima_curve`.
+         * @description Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` comes from B3 and takes the scope `b3_di_curve`; the others come from ANBIMA and take `anbima_curve`.
          */
         readonly get: operations["curve"];
         readonly put?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
          *
          *     So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
          *
-         *     Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).
          */
         readonly get: operations["flight_fares"];
         readonly put?: never;
@@ -1891,7 +1891,7 @@ export interface paths {
         };
         /**
          * Assets, issuers, companies, funds, managers, tickers, indexes, bonds, debentures, ISINs, curves, series, airports, routes and datasets by name or code, in one ranked list
-         * @description For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month; companies are all that the register of CVM has, those that are registered first, also found by the tickers that their registration forms name. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Federal bonds that were traded are found by ISIN, short name, code and maturity, where no asset is listed for them; debentures by code, ISIN and the name or CNPJ of their issuer, registered ones with more in the market first; other instruments of the ISIN database by their ISIN, whole or its first six characters or more, and by their code at the depositary. What the terms of a dataset keep for keys with its scope is only found with that scope: without `kind` the other kinds are searched, as `searched` says, and a `kind` that takes a scope that the key lacks is refused; `curve` is of two publishers, and has the curves of those whose scope the key has: `di_curve` and `bond_curve` name one of them. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
+         * @description For suggestions while somebody types. All words must occur, whole or in part, in any order; accents and case do not count. First comes whatever has the question as its code (the four letters that tickers begin with are a code too), then names with each word whole, then names with words that begin with them, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of one name do not hide a share: first traded assets, then their issuers, then funds and their managers. A fund comes before the asset of its own ticker. Within a kind, assets that more funds hold come first, issuers of whom funds hold more, active and larger funds, managers and administrators with more assets under them, and airports and routes with more seats; in other kinds short names come first. Funds and assets are found as by `/v1/funds?q=` and `/v1/assets?q=`, in that order; quotas of a listed fund are not listed again. Issuers, managers and administrators come from the newest complete month. Companies are all in the register of CVM, active registrations first, also found by the tickers in their registration forms. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by everyday words, such as inflation. Tickers are found by name in the newest month of the spot market. Other tickers are found by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Traded federal bonds that are not listed as assets are found by ISIN, short name, code and maturity; debentures by code, ISIN and the name or CNPJ of their issuer, registered ones with more in the market first; other instruments of the ISIN database by their ISIN, whole or its first six characters or more, and by their code at the depositary. Names of a restricted dataset are found only with its scope: without `kind` the search skips kinds that the key may not see, and `searched` lists the others; a `kind` that needs a missing scope is refused. `curve` has curves of two publishers, each for keys with its scope; `di_curve` and `bond_curve` name one of them. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has this name; `did_you_mean` then has the question with mistyped words corrected, if that finds something. `searched` names the kinds that the snapshot has.
          */
         readonly get: operations["search"];
         readonly put?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
         };
         /**
          * The datasets: description, published partitions, and the day until which they are new enough
-         * @description Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.
+         * @description Every dataset of this service, by id, even if the snapshot has none of it yet. The scopes of a key decide which of them it may request.
          */
         readonly get: operations["datasets"];
         readonly put?: never;
@@ -2077,7 +2077,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Make one file of many answers of an endpoint
-         * @description Each combination of the values is a part, which the endpoint answers by the same code and in the same snapshot as a request for it: the columns of the file are those of its answer, once at the top, and its rows stand as the endpoint orders them, part after part. Where a parameter has several values, a column must say which one a row is of. Of a list with pages the file has every page. A part without an answer, such as a month without a portfolio, is listed with its error, and the others are made. The export counts as one request; its work takes turns with the other requests of the key.
+         * @description Each combination of the values is a part, which the endpoint answers by the same code and in the same snapshot as a request for it: the columns of the file are those of its answer, once at the top, and its rows stand as the endpoint orders them, part after part. Where a parameter has several values, a column must show which value a row belongs to. Of a list with pages the file has every page. A part without an answer, such as a month without a portfolio, is listed with its error, and the others are made. The export counts as one request; its work takes turns with the other requests of the key.
          */
         readonly post: operations["create_export"];
         readonly delete?: never;
@@ -2764,7 +2764,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What an export is of. */
+        /** @description What an export contains. */
         readonly ExportRequest: {
             /** @description Id or path of an endpoint, such as `/v1/fund/{cnpj}/portfolio`. */
             readonly endpoint: string;
@@ -2945,7 +2945,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which. */
+        /** @description The CNPJ belongs to a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which. */
         readonly Conflict: {
             /** @constant */
             readonly success: false;
@@ -2966,7 +2966,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so. */
+        /** @description The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that explains it. */
         readonly RateLimited: {
             /** @constant */
             readonly success: false;
@@ -3076,12 +3076,12 @@ export interface components {
             readonly name: string;
             /** @description Adaptation to Resolution CVM 175. */
             readonly rcvm175: {
-                /** @description Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, which alone says it. */
+                /** @description Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, because no other register has this. */
                 readonly is_compliant: boolean | null;
                 /** @description Day of that adaptation. */
                 readonly compliance_date: string | null;
             };
-            /** @description Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if it is of the month; else null. */
+            /** @description Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if that describes the month; else null. */
             readonly nav_value_reported: number | null;
             /** @description Day of the reported NAV, as the number YYYYMMDD. */
             readonly nav_value_reported_reference_date: number | null;
@@ -3336,7 +3336,7 @@ export interface components {
              */
             readonly basis: "filed" | "derived";
             /**
-             * @description Dataset that the terms are of.
+             * @description Dataset of the terms.
              * @constant
              */
             readonly source: "debenture";
@@ -3578,7 +3578,7 @@ export interface components {
              */
             readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "unreconciled" | "stale" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
             /**
-             * @description The report that the line is of: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own report of a structured fund without holdings of the month.
+             * @description The report with the line: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own report of a structured fund without holdings of the month.
              * @enum {string}
              */
             readonly report_source: "cda" | "fidc_month" | "fii_month" | "fii_quarter";
@@ -3822,7 +3822,7 @@ export interface components {
             readonly funds_visited: number;
             /** @description Only of a fund that leads to a ring of funds that hold each other: the share of the root below which quotas were not followed. By path it is the requested one, or the least above it at which there are few enough paths; by asset it is 0, because the ring is solved. */
             readonly min_share_percent?: number;
-            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should. */
+            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may mean several assets, because its prices differ too much, names none; null where none should. */
             readonly identified_percent?: number | null;
             /** @description The part of it whose names were put together from other columns, of the same whole. */
             readonly derived_percent?: number | null;
@@ -3865,7 +3865,7 @@ export interface components {
             readonly seen_value: number;
             /** @description Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason of a null; "" where none is. */
             readonly missing_members: string;
-            /** @description What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms. */
+            /** @description What the register of debentures has about the paper; null where it has none, or nothing leads to one for certain. Only with include=terms. */
             readonly terms?: components["schemas"]["RegisterTerms"] | null;
         };
         /** @description An asset: what it is, under which names it was filed, and how much of it is held. */
@@ -3921,7 +3921,7 @@ export interface components {
             readonly missing_members: string;
             /** @description Address that lists the holders in the month. */
             readonly holders_path: string;
-            /** @description What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms. */
+            /** @description What the register of debentures has about the paper; null where it has none, or nothing leads to one for certain. Only with include=terms. */
             readonly terms?: components["schemas"]["RegisterTerms"] | null;
         };
         /** @description A ticker of an asset, and its days. */
@@ -3964,7 +3964,7 @@ export interface components {
             readonly to_id: string;
             /**
              * Format: date
-             * @description First day on which the two were seen together; the last day of a month where lines say so.
+             * @description First day on which the two were seen together; the last day of a month where lines show it.
              */
             readonly valid_from: string;
             /**
@@ -3974,7 +3974,7 @@ export interface components {
             readonly valid_to: string;
             /** @description isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund, ticker_of_name, paper_price, paper_terms or paper_kept. */
             readonly rule: string;
-            /** @description Table that says so. */
+            /** @description Table with the evidence. */
             readonly source: string;
         };
         /** @description A fund that holds the requested asset. */
@@ -3996,7 +3996,7 @@ export interface components {
             readonly position: "owned" | "borrowed" | "repo_collateral" | "option" | "future" | "forward";
             /** @description Name (`asset_id`) of the option or future; null for what is none, and where its lines name no contract, which are one row. With `include=derivatives`. */
             readonly contract?: string | null;
-            /** @description Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines among them, at most six months before; null where all are holdings of the month (CDA). */
+            /** @description Date of the oldest report of a real-estate fund (FII) with a line on the ways to the asset, its own lines among them, at most six months before; null where all are holdings of the month (CDA). */
             readonly oldest_report_date: string | null;
             /** @description Of it by lines of its own, BRL; with `indirect=true`. */
             readonly direct_value?: number;
@@ -4013,7 +4013,7 @@ export interface components {
              */
             readonly reference_date: string;
             /**
-             * @description read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
+             * @description read; members_missing where the month lacks a member that can have lines of this kind of asset, so that nobody knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
              * @enum {string}
              */
             readonly status: "read" | "members_missing" | "not_compiled";
@@ -4219,7 +4219,7 @@ export interface components {
              */
             readonly reference_date: string;
             /**
-             * @description held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.
+             * @description held; not_held where the class filed all lines that can name this kind of asset, each names its asset, and none names this one; not_visible where the month lacks a member that can have lines of this kind of asset, or has confidential totals or a line whose asset is not identified, and no visible line names it.
              * @enum {string}
              */
             readonly status: "held" | "not_held" | "not_visible";
@@ -4238,7 +4238,7 @@ export interface components {
             readonly share_percent: number | null;
             /** @description Lines that are added up. */
             readonly lines: number;
-            /** @description Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is. */
+            /** @description Members that can have lines of this kind of asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is. */
             readonly missing_members: string;
         };
         /** @description An item of a batch that has no answer. */
@@ -4306,13 +4306,13 @@ export interface components {
             readonly holder_count: number | null;
             /** @description Managers of those of these classes whose manager the register that the month rests on has; natural persons are one. Null where it has none of them. */
             readonly manager_count: number | null;
-            /** @description Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where it is a number. */
+            /** @description Why `long_value` is null: month_incomplete where the month lacks all members that can have these lines; "" where it is a number. */
             readonly value_reason: string;
             /** @description 100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from zero. */
             readonly share_of_market_percent: number | null;
             /** @description Why `share_of_market_percent` is null: quotas_not_in_market for quotas of funds, whose money is in the lines of those; month_incomplete where members are absent; market_not_positive; "" where it is a number. */
             readonly share_reason: string;
-            /** @description Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very month says were issued, of any other fund the value ÷ its NAV of the month. */
+            /** @description Held part of the whole asset: for a real-estate fund (FII) the quantity ÷ the quotas that its report of the very month says were issued, for any other fund the value ÷ its NAV of the month. */
             readonly outstanding_percent: number | null;
             /** @description Why `outstanding_percent` is null: capital_not_compiled for shares, since no source here has the capital of companies; issue_not_compiled for bonds and papers; fund_size_not_known; month_incomplete; "" where it is a number. */
             readonly outstanding_reason: string;
@@ -4326,9 +4326,9 @@ export interface components {
             readonly previous_holder_count: number | null;
             /** @description Why `previous_long_value` is null: month_before_incomplete where the snapshot lacks that month or members of it, month_incomplete; "" where it is a number. */
             readonly previous_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -4351,7 +4351,7 @@ export interface components {
             readonly asset_id: string | null;
             /** @description Name that the asset goes by in the month, after all links of the month. */
             readonly linked_asset_id: string | null;
-            /** @description Newest name that lines or quotes have of the asset; "" where they have none. */
+            /** @description Newest name of the asset in lines or quotes; "" where they have none. */
             readonly name: string;
             /** @description Kind of asset, as in cvm_fund_portfolio. */
             readonly kind: string;
@@ -4394,7 +4394,7 @@ export interface components {
             readonly quantity_change_value: number | null;
             /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot lacks the other month. */
             readonly not_comparable_value: number | null;
-            /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
+            /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have these lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
             readonly moves_reason: string;
             /** @description Positions that are entered. */
             readonly entered_count: number | null;
@@ -4416,14 +4416,14 @@ export interface components {
             readonly trade_unexplained_count: number | null;
             /** @description Positions that are not_comparable. */
             readonly not_comparable_count: number | null;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
         };
-        /** @description What became of the position that a class has of an asset. */
+        /** @description What became of the position of a class in an asset. */
         readonly PositionMove: {
             /** @description CNPJ of the class that holds. */
             readonly cnpj: string;
@@ -4585,7 +4585,7 @@ export interface components {
             /** @description Part of the basket, rounded once. */
             readonly share_percent: number;
         };
-        /** @description What a basket has of an issuer in a role. */
+        /** @description What a basket holds of an issuer in a role. */
         readonly BasketIssuer: {
             /** @description Issuer, as in `/v1/issuers`. */
             readonly issuer_id: string;
@@ -4619,7 +4619,7 @@ export interface components {
             readonly b: string;
             /** @description At least: sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`. Null where nothing of an item can be compared though it holds something, such as confidential totals: nobody knows it. */
             readonly overlap_percent: number | null;
-            /** @description At most: what is confidential, or names no asset, can be anything that the other has. Null where the least is, and where the files of the month lack members of what an item files. */
+            /** @description At most: what is confidential, or names no asset, can be anything that the other has. Null where the minimum is null, and where the month lacks files of one of the items. */
             readonly overlap_most_percent: number | null;
             /** @description The least over what they hold through other funds as well. */
             readonly overlap_look_through_percent: number | null;
@@ -4646,7 +4646,7 @@ export interface components {
             /** @description Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no line can. */
             readonly issuer_known_percent: number | null;
         };
-        /** @description What classes have of an issuer by their own lines. */
+        /** @description What classes hold of an issuer by their own lines. */
         readonly ListedIssuer: {
             /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
             readonly issuer_id: string;
@@ -4669,7 +4669,7 @@ export interface components {
             readonly role: "issuer" | "vehicle" | "assignor";
             /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
             readonly direct_value: number | null;
-            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have these lines, or some and no line is seen; "" where it is a number. */
             readonly direct_value_reason: string;
             /** @description Of it the borrowed lines, BRL. */
             readonly short_value: number | null;
@@ -4687,14 +4687,14 @@ export interface components {
             readonly previous_direct_value: number | null;
             /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
             readonly previous_direct_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
         };
-        /** @description An issuer, and what classes have of it by their own lines in a month. */
+        /** @description An issuer, and what classes hold of it by their own lines in a month. */
         readonly Issuer: {
             /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
             readonly issuer_id: string;
@@ -4727,7 +4727,7 @@ export interface components {
             readonly group_source?: string;
             /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
             readonly direct_value: number | null;
-            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have these lines, or some and no line is seen; "" where it is a number. */
             readonly direct_value_reason: string;
             /** @description Of it the borrowed lines, BRL. */
             readonly short_value: number | null;
@@ -4745,9 +4745,9 @@ export interface components {
             readonly previous_direct_value: number | null;
             /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
             readonly previous_direct_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -4764,7 +4764,7 @@ export interface components {
             /** @description Address of its months. */
             readonly history_path: string;
         };
-        /** @description What classes have of an issuer in one role and kind of asset. */
+        /** @description What classes hold of an issuer in one role and kind of asset. */
         readonly IssuerExposure: {
             /**
              * @description issuer, which owes; vehicle, which does not owe what it securitised; or, with include=assignor, assignor, which sold claims and need not owe them.
@@ -4775,7 +4775,7 @@ export interface components {
             readonly kind: string;
             /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
             readonly direct_value: number | null;
-            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have these lines, or some and no line is seen; "" where it is a number. */
             readonly direct_value_reason: string;
             /** @description Of it the borrowed lines, BRL. */
             readonly short_value: number | null;
@@ -4793,9 +4793,9 @@ export interface components {
             readonly previous_direct_value: number | null;
             /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
             readonly previous_direct_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -4819,7 +4819,7 @@ export interface components {
             readonly kind?: string;
             /** @description Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone. */
             readonly direct_value: number;
-            /** @description What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over rows. */
+            /** @description What it holds of the issuer through other funds, BRL; with indirect=true. Never to be added up over rows. */
             readonly indirect_value?: number | null;
             /** @description Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; "" where it is a number. */
             readonly indirect_value_reason?: string;
@@ -4831,7 +4831,7 @@ export interface components {
             readonly line_count: number;
             /** @description 100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund. */
             readonly share_percent?: number | null;
-            /** @description Why `share_percent` is null: nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day where the row is of a report without a NAV; "" where it is a number. */
+            /** @description Why `share_percent` is null: nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day where the row comes from a report without a NAV; "" where it is a number. */
             readonly share_percent_reason?: string;
             /** @description Funds between the class and the nearest line: 0 for one of its own; with indirect=true. */
             readonly shortest_depth?: number;
@@ -4842,7 +4842,7 @@ export interface components {
             /** @description True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true. */
             readonly is_approximate?: boolean | null;
             /**
-             * @description Where the row is of a report and not of holdings: fii_quarter, the papers in the newest quarter of a real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no total, and `explain` is the report. With include=reports or role=assignor.
+             * @description Where the row comes from a report and not from holdings: fii_quarter, the papers in the newest quarter of a real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no total, and `explain` is the report. With include=reports or role=assignor.
              * @enum {string}
              */
             readonly report_source?: "" | "fii_quarter" | "fidc_month";
@@ -4853,7 +4853,7 @@ export interface components {
             /** @description Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each path is rounded, here what an asset adds up to. With indirect=true. */
             readonly explain_total?: string;
         };
-        /** @description What classes have of an issuer by their own lines at the end of a month. */
+        /** @description What classes hold of an issuer by their own lines at the end of a month. */
         readonly IssuerMonth: {
             /**
              * Format: date
@@ -4868,7 +4868,7 @@ export interface components {
             readonly group_source?: string;
             /** @description Signed sum of the lines that count, BRL: 0 where a whole month has none. */
             readonly direct_value: number | null;
-            /** @description Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled; "" where it is a number. */
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks a member that can have these lines; or month_not_compiled; "" where it is a number. */
             readonly direct_value_reason: string;
             /** @description Of it the borrowed lines, BRL; null where direct_value is. */
             readonly short_value: number | null;
@@ -4882,14 +4882,14 @@ export interface components {
             readonly seen_value: number | null;
             /** @description Classes with such a line in the members that are there: at least so many. */
             readonly seen_class_count: number | null;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
         };
-        /** @description A line that a class filed of what an issuer issued. */
+        /** @description A filed line that names an issuer. */
         readonly IssuerLine: {
             /** @description CNPJ of the class that files, 14 characters without punctuation. */
             readonly cnpj: string;
@@ -4909,7 +4909,7 @@ export interface components {
              */
             readonly role: "issuer" | "vehicle";
             /**
-             * @description filed where the line itself says the issuer, or is of a federal bond; else derived.
+             * @description filed where the line itself names the issuer, or holds a federal bond; else derived.
              * @enum {string}
              */
             readonly basis: "filed" | "derived";
@@ -4942,7 +4942,7 @@ export interface components {
             readonly final_position_value: number;
             readonly source?: components["schemas"]["RowSource"];
         };
-        /** @description What became in a month of the positions that all classes have of a ticker of an issuer. */
+        /** @description What became in a month of the positions of all classes in a ticker of an issuer. */
         readonly IssuerMove: {
             /**
              * Format: date
@@ -4980,11 +4980,11 @@ export interface components {
             readonly quantity_change_value: number | null;
             /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot lacks the other month. */
             readonly not_comparable_value: number | null;
-            /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
+            /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have these lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
             readonly moves_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -5020,11 +5020,11 @@ export interface components {
             readonly shares_filed: number | null;
             /** @description Shares in one that is filed, 1 or 1000; null where that is not proved. */
             readonly shares_scale: number | null;
-            /** @description Table that the number is of. */
+            /** @description Table of the number. */
             readonly shares_source: string | null;
-            /** @description Last day of the document that the number is of: the newest up to the month. */
+            /** @description Last day of the document with the number: the newest up to the month. */
             readonly shares_date: string | null;
-            /** @description Members that the month lacks and that can have such lines, with commas between them. */
+            /** @description Members that the month lacks and that can have these lines, with commas between them. */
             readonly missing_members: string;
         };
         /** @description A manager or administrator with what its classes have in a month. */
@@ -5075,9 +5075,9 @@ export interface components {
             readonly previous_nav_value: number | null;
             /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -5130,15 +5130,15 @@ export interface components {
             readonly previous_nav_value: number | null;
             /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
-            /** @description Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either. */
+            /** @description Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that shows which classes filed is missing in either. */
             readonly same_class_count: number | null;
             /** @description Sum of the NAVs of these, BRL. */
             readonly same_class_nav_value: number | null;
-            /** @description The same sum a month before, BRL: the change is of the same classes. */
+            /** @description The same sum a month before, BRL: the change compares the same classes. */
             readonly previous_same_class_nav_value: number | null;
             /** @description Classes that it has now and had not a month before, by the register of each. */
             readonly came_class_count: number | null;
@@ -5158,7 +5158,7 @@ export interface components {
              */
             readonly completeness: "complete" | "partial";
             /**
-             * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+             * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
              * @enum {string}
              */
             readonly manager_basis: "register_of_month" | "register_of_today";
@@ -5226,9 +5226,9 @@ export interface components {
             readonly party_count: number | null;
             /** @description Why `total_portfolio_value` is null: month_incomplete or lines_not_filed, as the sums of lines beside it; "" where it is a number. */
             readonly lines_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of its lines, which add up to total_portfolio_value. */
             readonly explain: string;
@@ -5260,7 +5260,7 @@ export interface components {
             /** @description Relative address of the answer whose rows add up to `value`: the classes of the asset, or the lines of the class; "" for parts of look-throughs, which are no lines. */
             readonly explain: string;
         };
-        /** @description What the classes of a manager or administrator have of an issuer. */
+        /** @description What the classes of a manager or administrator hold of an issuer. */
         readonly PartyIssuer: {
             /** @description Signed sum of open lines that its classes own, have lent or, negative, borrowed, BRL: each real once. */
             readonly direct_value: number;
@@ -5285,9 +5285,9 @@ export interface components {
             readonly class_count: number;
             /** @description These lines. */
             readonly line_count: number;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -5341,12 +5341,12 @@ export interface components {
             readonly previous_nav_value: number | null;
             /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /**
-             * @description Which register says which classes were its own.
+             * @description Register that shows which classes were its own.
              * @enum {string}
              */
             readonly basis: "register_of_month" | "register_of_today";
@@ -5372,12 +5372,12 @@ export interface components {
             readonly confidential_value: number | null;
             /** @description 100 × value ÷ the sum of the categories of the month; null where one of them is not known, or the sum is not positive. */
             readonly share_percent: number | null;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
             /**
-             * @description Which register says which classes were its own.
+             * @description Register that shows which classes were its own.
              * @enum {string}
              */
             readonly basis: "register_of_month" | "register_of_today";
@@ -5453,15 +5453,15 @@ export interface components {
             readonly previous_nav_value: number | null;
             /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
-            /** @description Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either. */
+            /** @description Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that shows which classes filed is missing in either. */
             readonly same_class_count: number | null;
             /** @description Sum of the NAVs of these, BRL. */
             readonly same_class_nav_value: number | null;
-            /** @description The same sum a month before, BRL: the change is of the same classes. */
+            /** @description The same sum a month before, BRL: the change compares the same classes. */
             readonly previous_same_class_nav_value: number | null;
             /** @description Classes that it has now and had not a month before, by the register of each. */
             readonly came_class_count: number | null;
@@ -5481,7 +5481,7 @@ export interface components {
              */
             readonly completeness: "complete" | "partial";
             /**
-             * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+             * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
              * @enum {string}
              */
             readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -5544,7 +5544,7 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description inflow_value less outflow_value, BRL. */
             readonly net_flow_value: number | null;
-            /** @description True where the month lacks members that these classes file, or one that says which classes filed: sums cover the members that are there. */
+            /** @description True where the month lacks members that these classes file, or one that shows which classes filed: sums cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -5603,11 +5603,11 @@ export interface components {
             readonly appeared_count: number | null;
             /** @description Sum of the NAVs that these have in the last month, BRL. */
             readonly appeared_nav_value: number | null;
-            /** @description Why `gone_count` is null: month_incomplete, where a member that says which classes filed is missing in either month, and then all but class_count are null; "" where it is a number. */
+            /** @description Why `gone_count` is null: month_incomplete, where a member that shows which classes filed is missing in either month, and then all but class_count are null; "" where it is a number. */
             readonly change_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            /** @description Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
         };
         /** @description Classes that are in no range of a figure, because it is not known. */
@@ -5707,7 +5707,7 @@ export interface components {
             readonly fee_reason: string;
             /** @description Days from a request of redemption to the conversion of the quotas, by the report of a fund of credit rights or a statement of terms of the month. A closed fund that files 0 has none. */
             readonly redemption_days: number | null;
-            /** @description Days that are counted, as filed; statements do not say it. */
+            /** @description Days that are counted, as filed; statements do not give it. */
             readonly redemption_days_unit: string;
             /** @description Days from the conversion to the payment; in a statement days until the payment, and it does not say from when. */
             readonly payment_days: number | null;
@@ -5847,9 +5847,9 @@ export interface components {
             readonly universe_count: number;
             /** @description Sum of their NAVs, BRL. */
             readonly universe_nav: number | null;
-            /** @description What the class has of the asked asset in percent of its NAV; null where none is asked. */
+            /** @description Holding of the requested asset in percent of the NAV of the class; null where none is asked. */
             readonly asset_percent: number | null;
-            /** @description What it has of the asked issuer in percent of its NAV; null where none is asked. */
+            /** @description Holding of the requested issuer in percent of the NAV of the class; null where none is asked. */
             readonly issuer_percent: number | null;
         };
         /** @description A class, or subclass, in a period: each figure, or why it is not known. */
@@ -5940,7 +5940,7 @@ export interface components {
             readonly fee_reason: string;
             /** @description Days from a request of redemption to the conversion of the quotas, by the report of a fund of credit rights or a statement of terms of the month. A closed fund that files 0 has none. */
             readonly redemption_days: number | null;
-            /** @description Days that are counted, as filed; statements do not say it. */
+            /** @description Days that are counted, as filed; statements do not give it. */
             readonly redemption_days_unit: string;
             /** @description Days from the conversion to the payment; in a statement days until the payment, and it does not say from when. */
             readonly payment_days: number | null;
@@ -6609,7 +6609,7 @@ export interface components {
             readonly quota_interval: number | null;
             /** @description The day whose quota an investment gets, as filed. */
             readonly issue_quota: string;
-            /** @description Whether the quota is of the close or of the opening of the day, as filed. */
+            /** @description Whether the quota was computed at the close or at the opening of the day, as filed. */
             readonly quota_time: string;
             /** @description Days from the request of a redemption to the quota that counts, as filed. */
             readonly conversion_days: number | null;
@@ -6737,13 +6737,13 @@ export interface components {
             readonly ticker_link: components["schemas"]["ListedTickerLink"] | null;
             readonly source?: components["schemas"]["RowSource"];
         };
-        /** @description A ticker beside a company that it has led to, and what says so. */
+        /** @description A ticker, a company that it has led to, and the evidence. */
         readonly ListedTickerLink: {
             /** @description Trading code. */
             readonly ticker: string;
             /** @description First day that is known of the ticker beside the company, as `ticker_link` of `/v1/company/{id}` has it; of the ISIN database the first day of the month of its edition. */
             readonly first_day: string | null;
-            /** @description Last day that is known of it; of the ISIN database the last day of that month. */
+            /** @description Last known day of it; of the ISIN database the last day of that month. */
             readonly last_day: string | null;
             /**
              * @description form: the company names the ticker in its registration form. lines: lines of funds name it beside the CNPJ of its issuer, or that is derived. isin_database: quotes or lines have it beside an ISIN whose issuer code the database has beside the CNPJ of the company; codes are given anew, so it says nothing of other months.
@@ -6752,9 +6752,9 @@ export interface components {
             readonly basis: "form" | "lines" | "isin_database";
             /** @description Table that says the days. */
             readonly source: string;
-            /** @description That ISIN; null where another basis says it. */
+            /** @description That ISIN; null where the link has another basis. */
             readonly isin: string | null;
-            /** @description Day of the edition of the ISIN database; null where another basis says it. */
+            /** @description Day of the edition of the ISIN database; null where the link has another basis. */
             readonly edition_date: string | null;
         };
         /** @description A company, by the registration that counts: the active one, or else the newest. */
@@ -6815,21 +6815,21 @@ export interface components {
             readonly figures_path: string;
             /** @description Address of the funds that hold what it issued. */
             readonly holders_path: string;
-            /** @description What says that the asked ticker is of the company, and on which days; null where it was asked for by a number of its own. */
+            /** @description What shows that the requested ticker belongs to the company, and on which days; null where it was asked for by a number of its own. */
             readonly ticker_link: components["schemas"]["TickerLink"] | null;
             /** @description Its tickers and ISINs, each with its days. Only with include=links or database_links. */
             readonly links?: readonly components["schemas"]["CompanyLink"][];
-            /** @description What the ISIN database has of its CNPJ, in the month of its edition. Only with include=database_links. */
+            /** @description What the ISIN database has for its CNPJ, in the month of its edition. Only with include=database_links. */
             readonly database_links?: readonly components["schemas"]["DatabaseLink"][];
             readonly source?: components["schemas"]["RowSource"];
         };
-        /** @description A ticker beside a company, and what says so. */
+        /** @description A ticker, a company, and the evidence that links them. */
         readonly TickerLink: {
             /** @description Trading code. */
             readonly ticker: string;
             /** @description First day that is known of the ticker beside the company: of a form as filed, null where none is; of lines the end of the first month that has both. */
             readonly first_day: string | null;
-            /** @description Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both. */
+            /** @description Last known day of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both. */
             readonly last_day: string | null;
             /**
              * @description form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer, or it is derived from others of that month.
@@ -6845,7 +6845,7 @@ export interface components {
             readonly ticker: string;
             /** @description First day that is known of the ticker beside the company: of a form as filed, null where none is; of lines the end of the first month that has both. */
             readonly first_day: string | null;
-            /** @description Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both. */
+            /** @description Last known day of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both. */
             readonly last_day: string | null;
             /**
              * @description form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer, or it is derived from others of that month.
@@ -6860,10 +6860,10 @@ export interface components {
             readonly isin_first_day: string | null;
             /** @description Last day on which it is. */
             readonly isin_last_day: string | null;
-            /** @description Table that says so. */
+            /** @description Table with the evidence. */
             readonly isin_source: string | null;
         };
-        /** @description An instrument that the ISIN database has of the issuer codes of a company. */
+        /** @description An instrument that the ISIN database has under the issuer codes of a company. */
         readonly DatabaseLink: {
             /** @description ISIN of the instrument. */
             readonly isin: string;
@@ -6882,7 +6882,7 @@ export interface components {
              * @constant
              */
             readonly basis: "isin_database";
-            /** @description Table that says so. */
+            /** @description Table with the evidence. */
             readonly source: string;
             /** @description Ticker that quotes or lines have beside the ISIN; null where none have. */
             readonly ticker: string | null;
@@ -6890,14 +6890,14 @@ export interface components {
             readonly ticker_first_day: string | null;
             /** @description Last day on which it is. */
             readonly ticker_last_day: string | null;
-            /** @description Table that says so. */
+            /** @description Table with the evidence. */
             readonly ticker_source: string | null;
         };
         /** @description A security that a form of a company names. */
         readonly CompanySecurity: {
             /**
              * Format: date
-             * @description Day that the form is of: the first of its year, or that on which the company was registered.
+             * @description Day of the form: the first of its year, or that on which the company was registered.
              */
             readonly reference_date: string;
             /** @description Version of the form; the list has the highest. */
@@ -6926,7 +6926,7 @@ export interface components {
             readonly cvm_code: number;
             /**
              * Format: date
-             * @description Last day of the year or quarter that the document is of. A year does not always end on 31 December.
+             * @description Last day of the year or quarter that the document covers. A year does not always end on 31 December.
              */
             readonly reference_date: string;
             /** @description Number of the version: 1, then one more each time the company presents the document again. */
@@ -6949,7 +6949,7 @@ export interface components {
             readonly cvm_code: number;
             /**
              * Format: date
-             * @description Last day of the year or quarter that the document is of.
+             * @description Last day of the year or quarter that the document covers.
              */
             readonly reference_date: string;
             /** @description Kind of the document: DFP, the statements of a year; ITR, those of a quarter. */
@@ -6971,7 +6971,7 @@ export interface components {
             readonly period_end: string;
             /** @description Day of the assets and the equity: in the previous period of a quarterly document the end of the year before. */
             readonly balance_date: string | null;
-            /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one. */
+            /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels match no known chart. */
             readonly chart: string;
             /** @description Total assets. */
             readonly total_assets: number | null;
@@ -7009,7 +7009,7 @@ export interface components {
             readonly category: string;
             /**
              * Format: date
-             * @description Last day of the year or quarter that the document is of.
+             * @description Last day of the year or quarter that the document covers.
              */
             readonly reference_date: string;
             /** @description 1 for the first state of the document that this installation has listed, then 2, 3 and so on. */
@@ -7054,7 +7054,7 @@ export interface components {
             readonly scope: string;
             /** @description current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities. */
             readonly period: string;
-            /** @description First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a quarterly document is there twice: of the quarter, and of the year so far. */
+            /** @description First day that the figure adds up; none in assets and liabilities, which describe one day. The income of a quarterly document is there twice: of the quarter, and of the year so far. */
             readonly period_start: string | null;
             /**
              * Format: date
@@ -7075,7 +7075,7 @@ export interface components {
             readonly value_filed: number;
             /** @description Reais in one of the filed value: 1 or 1000. */
             readonly scale: number;
-            /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one. */
+            /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels match no known chart. */
             readonly chart: string;
             readonly source?: components["schemas"]["RowSource"];
         };
@@ -7204,7 +7204,7 @@ export interface components {
             readonly approved_on: string | null;
             /** @description Day of the payment, or of the subscription. */
             readonly payment_date: string | null;
-            /** @description ISIN of what is given out, as filed. */
+            /** @description ISIN of the distributed paper, as filed. */
             readonly issued_isin: string;
             /** @description Factor as filed, of a stock event: new shares in percent of the old ones for a split or a bonus, new shares for an old one for a grouping. Other labels have no rule. */
             readonly factor: number | null;
@@ -7409,7 +7409,7 @@ export interface components {
             readonly untested: boolean;
             /** @description What is measured, in Portuguese. */
             readonly name_pt: string;
-            /** @description Days after the end of a period within which it is published; null where nobody says when. */
+            /** @description Days after the end of a period within which it is published; null where the publisher gives no number of days. */
             readonly within_days: number | null;
             /** @description product if it is built in, operator if a file of the operator of the installation declares it. */
             readonly declared_by: string;
@@ -7428,7 +7428,7 @@ export interface components {
             readonly marker: string;
             /** @description Day of the last revision of the period by IBGE; null for the central bank, which names none. */
             readonly modified_date: string | null;
-            /** @description Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then. */
+            /** @description Day on which the period of the value ends, where the source names one (TR): the value covers the time from `period` until then. */
             readonly end_date: string | null;
             readonly source?: components["schemas"]["RowSource"];
             /** @description Number of this version of the period, counted from 1 in the order in which this installation has seen them. With `vintages=all`. */
@@ -7774,7 +7774,7 @@ export interface components {
             readonly rate_reason: "" | "outside_points" | "formula_missing";
             /** @description True for a rate as published, false for one between two points. */
             readonly is_published: boolean;
-            /** @description Contract that the point is of; null between contracts and of other curves. */
+            /** @description Contract of the point; null between contracts and of other curves. */
             readonly ticker: string | null;
             /** @description First business day of the month of the contract; null as the ticker is. */
             readonly expiry_date: string | null;
@@ -7973,9 +7973,9 @@ export interface components {
             readonly kind: "asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "bond" | "debenture" | "instrument" | "curve" | "series" | "airport" | "route" | "dataset";
             /** @description CNPJ, asset_id, issuer_id, ticker, code, ISIN, series, dataset, aerodrome, or ends of a route. */
             readonly id: string;
-            /** @description Its name; "" where none is known. */
+            /** @description Its name; "" if none is known. */
             readonly name: string;
-            /** @description Address of what the API answers of it. */
+            /** @description Address of the answer about it. */
             readonly path: string;
             /**
              * @description code: the question is its code; words: each word is a whole word of it; beginning: each begins one; inside: one is inside another word, or in a name that it had.
@@ -7996,7 +7996,7 @@ export interface components {
             /** @description Licence of the source. */
             readonly licence: string;
             readonly terms: components["schemas"]["Terms"];
-            /** @description What to say where something made of it is published. */
+            /** @description Attribution to print where anything made from it is published. */
             readonly attribution: string;
             /** @description When something newer is expected. */
             readonly cadence: string;
@@ -8059,7 +8059,7 @@ export interface components {
             /** @description Licence of the source. */
             readonly licence: string;
             readonly terms: components["schemas"]["Terms"];
-            /** @description What to say where something made of it is published. */
+            /** @description Attribution to print where anything made from it is published. */
             readonly attribution: string;
             /** @description When something newer is expected. */
             readonly cadence: string;
@@ -8196,7 +8196,7 @@ export interface components {
              * @enum {string}
              */
             readonly state: "present" | "thin" | "missing";
-            /** @description Lines of it that are of the partition; 0 of one that is not there. */
+            /** @description Lines of it in the partition; 0 of one that is not there. */
             readonly lines: number;
             /** @description Lines among them that could not be read, and are set aside. */
             readonly quarantined: number;
@@ -9076,7 +9076,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which. */
+        /** @description The CNPJ belongs to a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which. */
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9113,7 +9113,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so. */
+        /** @description The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that explains it. */
         readonly RateLimited: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9248,57 +9248,57 @@ export interface components {
     headers: {
         /** @description Names this answer in the operator's log; a client's own X-Request-Id is echoed. */
         readonly "X-Request-Id": string;
-        /** @description With a `traceparent` of the request (W3C Trace Context): the same trace, and the step in it that this answer was. The log of the operator has both. */
+        /** @description Sent if the request had a `traceparent` (W3C Trace Context): the same trace, with the step of this answer. The log of the operator has both. */
         readonly traceparent: string;
-        /** @description Snapshot that answered. With `snapshot=` of it the same answer comes for ever. */
+        /** @description Snapshot that answered. A request with it as `snapshot` gets the same answer for ever. */
         readonly "X-Snapshot-Id": string;
-        /** @description Until when the signed head of the log of manifests was fresh, where nobody has signed it anew. */
+        /** @description Time until which the signed head of the manifest log was fresh; sent only when nobody has signed it again since. */
         readonly "X-Data-Stale-Since": string;
-        /** @description Names these very bytes: with `If-None-Match` of it the answer is 304. */
+        /** @description Identifies the exact bytes: sent in `If-None-Match`, it brings a 304. */
         readonly ETag: string;
-        /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
+        /** @description Allows keeping the answer for ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Cache-Control": string;
-        /** @description rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, which is a line of NDJSON. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced. */
+        /** @description rel="next": the next page if this one is full. It names the snapshot in place of `as_of`, so that all pages come from one snapshot; a page by a cursor comes from the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, as each line of NDJSON has it. rel="license": the licence of the data, or the page with their terms. rel="deprecation": where a deprecation is announced. */
         readonly Link: string;
-        /** @description With `download=true`: the name of the file. */
+        /** @description Name of the file, with `download=true`. */
         readonly "Content-Disposition": string;
         /** @description SHA-256 of the whole file (RFC 9530). */
         readonly "Repr-Digest": string;
-        /** @description Address of what was made. */
+        /** @description Address of the new resource. */
         readonly Location: string;
         /** @description Requests that this key may send in any 60 seconds; refused ones do not count. */
         readonly "X-RateLimit-Limit": number;
-        /** @description Requests that are left of them. */
+        /** @description Requests that are left in these 60 seconds. */
         readonly "X-RateLimit-Remaining": number;
-        /** @description When the oldest that counts is a minute old and makes room, in UNIX seconds. */
+        /** @description Time, in UNIX seconds, at which the oldest counted request is a minute old and makes room for another. */
         readonly "X-RateLimit-Reset": number;
-        /** @description The same, as draft 8 of the RateLimit header fields has it. */
+        /** @description The same figures in the form of draft 8 of the RateLimit header fields. */
         readonly RateLimit: string;
-        /** @description The limit itself, as that draft has it. */
+        /** @description The limit itself, in the form of that draft. */
         readonly "RateLimit-Policy": string;
         /** @description Seconds to wait before the next try. */
         readonly "Retry-After": number;
-        /** @description Bearer: how a key is sent. */
+        /** @description Bearer: the way to send a key. */
         readonly "WWW-Authenticate": string;
         /** @description Methods that this address takes. */
         readonly Allow: string;
-        /** @description Since when something that this answer rests on is deprecated (RFC 9745): @ and UNIX seconds. */
+        /** @description Day since which something used by this answer is deprecated (RFC 9745): @ and UNIX seconds. */
         readonly Deprecation: string;
-        /** @description When it may be gone (RFC 8594). */
+        /** @description Day from which it may be gone (RFC 8594). */
         readonly Sunset: string;
-        /** @description Snapshot that answered. With `snapshot=` of it the same answer comes for ever. */
+        /** @description Snapshot that answered. A request with it as `snapshot` gets the same answer for ever. */
         readonly "Possible-X-Snapshot-Id": string;
-        /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
+        /** @description Allows keeping the answer for ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Possible-Cache-Control": string;
         /** @description Requests that this key may send in any 60 seconds; refused ones do not count. */
         readonly "Possible-X-RateLimit-Limit": number;
-        /** @description Requests that are left of them. */
+        /** @description Requests that are left in these 60 seconds. */
         readonly "Possible-X-RateLimit-Remaining": number;
-        /** @description When the oldest that counts is a minute old and makes room, in UNIX seconds. */
+        /** @description Time, in UNIX seconds, at which the oldest counted request is a minute old and makes room for another. */
         readonly "Possible-X-RateLimit-Reset": number;
-        /** @description The same, as draft 8 of the RateLimit header fields has it. */
+        /** @description The same figures in the form of draft 8 of the RateLimit header fields. */
         readonly "Possible-RateLimit": string;
-        /** @description The limit itself, as that draft has it. */
+        /** @description The limit itself, in the form of that draft. */
         readonly "Possible-RateLimit-Policy": string;
     };
     pathItems: never;
@@ -9322,7 +9322,7 @@ export interface operations {
                 readonly include?: "terms" | "marks";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_sales_quantity?: number;
                     readonly max_sales_quantity?: number;
@@ -9503,7 +9503,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_sales_quantity?: number;
                     readonly max_sales_quantity?: number;
@@ -9678,7 +9678,7 @@ export interface operations {
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown");
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description terms: also the terms that the register of debentures has of the paper. A key needs its scope. */
+                /** @description terms: also the terms of the paper in the register of debentures. A key needs its scope. */
                 readonly include?: "terms";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
                 readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month" | "seen_holders" | "seen_value" | "missing_members";
@@ -9688,7 +9688,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_holders?: number;
                     readonly max_holders?: number;
@@ -9813,7 +9813,7 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description terms: also the terms that the register of debentures has of the paper. A key needs its scope. */
+                /** @description terms: also the terms of the paper in the register of debentures. A key needs its scope. */
                 readonly include?: "terms";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
@@ -9916,7 +9916,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description With the funds that hold it through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
-                /** @description Rows of what is not owned: repo, derivatives, or both with a comma between them. */
+                /** @description Rows of assets that are not owned: repo, derivatives, or both with a comma between them. */
                 readonly include?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `position`, `contract`, where no value comes first. */
                 readonly sort_by?: "cnpj" | "name" | "quantity" | "value" | "share_percent" | "position" | "contract" | "oldest_report_date" | "direct_value" | "indirect_value" | "shortest_depth";
@@ -9926,7 +9926,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_quantity?: number;
                     readonly max_quantity?: number;
@@ -10005,7 +10005,7 @@ export interface operations {
                          * @description Last day of the competence month.
                          */
                         readonly reference_date: string;
-                        /** @description Name of the asset that the code was found to be of. */
+                        /** @description Name of the asset that the code belongs to. */
                         readonly asset_id: string;
                         /** @description Name that its lines are added up by in the month: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. */
                         readonly asset_group_id: string;
@@ -10015,7 +10015,7 @@ export interface operations {
                          */
                         readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
                         /**
-                         * @description read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.
+                         * @description read; members_missing where the month lacks a member that can have lines of this kind of asset: others can hold it too, and an empty list says nothing.
                          * @enum {string}
                          */
                         readonly status: "read" | "members_missing";
@@ -10085,7 +10085,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_holders?: number;
                     readonly max_holders?: number;
@@ -10210,7 +10210,7 @@ export interface operations {
                 readonly with?: string;
                 /** @description CNPJ of the fund to compare with, bare or masked, or the ticker or ISIN of its quotas. */
                 readonly against?: string;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_previous_value?: number;
                     readonly max_previous_value?: number;
@@ -10304,9 +10304,9 @@ export interface operations {
                                 readonly reference_date: string;
                                 /** @description Signed sum of its lines, BRL. */
                                 readonly total_portfolio_value: number;
-                                /** @description What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is. */
+                                /** @description Amount that its shares divide by, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is. */
                                 readonly share_of_value: number | null;
-                                /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should. */
+                                /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may mean several assets, because its prices differ too much, names none; null where none should. */
                                 readonly identified_percent: number | null;
                                 /** @description The part of it whose names were put together from other columns, of the same whole. */
                                 readonly derived_percent: number | null;
@@ -10315,7 +10315,7 @@ export interface operations {
                             };
                             /** @description The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is, and where nothing of a side can be compared though it holds something, such as confidential totals. */
                             readonly overlap_percent: number | null;
-                            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should. */
+                            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may mean several assets, because its prices differ too much, names none; null where none should. */
                             readonly identified_percent: number | null;
                             /** @description The part of it whose names were put together from other columns, of the same whole. */
                             readonly derived_percent: number | null;
@@ -10380,7 +10380,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_version?: number;
                     readonly max_version?: number;
@@ -10517,7 +10517,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_lines?: number;
                     readonly max_lines?: number;
@@ -10650,7 +10650,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -10775,7 +10775,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_quantity?: number;
                     readonly max_quantity?: number;
@@ -10908,7 +10908,7 @@ export interface operations {
                 readonly max_value?: number;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_sales_quantity?: number;
                     readonly max_sales_quantity?: number;
@@ -11068,7 +11068,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_long_value?: number;
                     readonly max_long_value?: number;
@@ -11230,7 +11230,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -11422,7 +11422,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_final_position_value?: number;
                     readonly max_final_position_value?: number;
@@ -11601,7 +11601,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_final_position_quantity?: number;
                     readonly max_final_position_quantity?: number;
@@ -11832,11 +11832,11 @@ export interface operations {
             readonly query: {
                 /** @description Funds, by their CNPJ or the ticker or ISIN of their quotas, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C. A fund without a portfolio of the month that only its ticker or ISIN names is an asset. */
                 readonly items: string;
-                /** @description Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they issued: `33000167:40,treasury:1`. */
+                /** @description Issuers, by an id as in `/v1/issuers`, each with the loss on its papers in percent: `33000167:40,treasury:1`. */
                 readonly haircuts?: string;
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_share_percent?: number;
                     readonly max_share_percent?: number;
@@ -11977,7 +11977,7 @@ export interface operations {
     readonly basket_post: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_share_percent?: number;
                     readonly max_share_percent?: number;
@@ -12036,7 +12036,7 @@ export interface operations {
                     readonly haircuts?: readonly {
                         /** @description Id of an issuer, as in `/v1/issuers`. */
                         readonly issuer: string;
-                        /** @description What is lost of what it issued, in percent. */
+                        /** @description Loss on its papers, in percent. */
                         readonly percent: number | string;
                     }[];
                 };
@@ -12178,7 +12178,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_direct_value?: number;
                     readonly max_direct_value?: number;
@@ -12344,7 +12344,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -12434,7 +12434,7 @@ export interface operations {
                 readonly grouping?: "root" | "group";
                 /** @description With what classes have through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
-                /** @description What a row is of. */
+                /** @description What a row describes. */
                 readonly group_by?: "fund" | "manager" | "administrator" | "kind";
                 /** @description Part of the value that is lost, percent: each row then says what it would lose. Ranks of creditors and tranches are not modelled. */
                 readonly haircut_percent?: number;
@@ -12454,7 +12454,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_direct_value?: number;
                     readonly max_direct_value?: number;
@@ -12492,7 +12492,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -12560,7 +12560,7 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly role: "issuer" | "vehicle" | "assignor";
-                        /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+                        /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
                         readonly is_partial: boolean;
                         /** @description Newest day that the registers of the snapshot name; null without registers. */
                         readonly register_date?: string | null;
@@ -12635,7 +12635,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_direct_value?: number;
                     readonly max_direct_value?: number;
@@ -12669,7 +12669,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -12789,7 +12789,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_final_position_quantity?: number;
                     readonly max_final_position_quantity?: number;
@@ -12813,7 +12813,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -12933,7 +12933,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -12975,7 +12975,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -13070,7 +13070,7 @@ export interface operations {
                 readonly grouping?: "root" | "group";
                 /** @description With what classes have through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
-                /** @description What a row is of. */
+                /** @description What a row describes. */
                 readonly group_by?: "fund" | "manager" | "administrator" | "kind";
                 /** @description Part of the value that is lost, percent: each row then says what it would lose. Ranks of creditors and tranches are not modelled. */
                 readonly haircut_percent?: number;
@@ -13090,7 +13090,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_direct_value?: number;
                     readonly max_direct_value?: number;
@@ -13128,7 +13128,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -13196,7 +13196,7 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly role: "issuer" | "vehicle" | "assignor";
-                        /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+                        /** @description True where the month lacks members that can have these lines: the figures cover the members that are there. */
                         readonly is_partial: boolean;
                         /** @description Newest day that the registers of the snapshot name; null without registers. */
                         readonly register_date?: string | null;
@@ -13251,7 +13251,7 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_held_quantity?: number;
                     readonly max_held_quantity?: number;
@@ -13283,7 +13283,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -13381,7 +13381,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -13479,7 +13479,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -13653,7 +13653,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -13748,7 +13748,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -13827,7 +13827,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -13906,7 +13906,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -13920,7 +13920,7 @@ export interface operations {
                         readonly consolidated_value: number | null;
                         /** @description Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
                         readonly consolidated_value_reason: string;
-                        /** @description True where the month lacks members that its classes file, or one that says which classes filed. */
+                        /** @description True where the month lacks members that its classes file, or one that shows which classes filed. */
                         readonly is_partial: boolean;
                         readonly data: readonly components["schemas"]["PartyPosition"][];
                     };
@@ -13985,7 +13985,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_direct_value?: number;
                     readonly max_direct_value?: number;
@@ -14064,7 +14064,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -14135,7 +14135,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -14266,7 +14266,7 @@ export interface operations {
                         /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
                         readonly explained_percent: number | null;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -14337,7 +14337,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -14488,7 +14488,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -14735,7 +14735,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -14833,7 +14833,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -15007,7 +15007,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -15102,7 +15102,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -15181,7 +15181,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -15260,7 +15260,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -15274,7 +15274,7 @@ export interface operations {
                         readonly consolidated_value: number | null;
                         /** @description Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
                         readonly consolidated_value_reason: string;
-                        /** @description True where the month lacks members that its classes file, or one that says which classes filed. */
+                        /** @description True where the month lacks members that its classes file, or one that shows which classes filed. */
                         readonly is_partial: boolean;
                         readonly data: readonly components["schemas"]["PartyPosition"][];
                     };
@@ -15339,7 +15339,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_direct_value?: number;
                     readonly max_direct_value?: number;
@@ -15418,7 +15418,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -15489,7 +15489,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -15620,7 +15620,7 @@ export interface operations {
                         /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
                         readonly explained_percent: number | null;
                         /**
-                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
+                         * @description Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -15691,7 +15691,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -15842,7 +15842,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -16099,7 +16099,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -16261,7 +16261,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_net_flow_value?: number;
                     readonly max_net_flow_value?: number;
@@ -16399,7 +16399,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_class_count?: number;
                     readonly max_class_count?: number;
@@ -16547,7 +16547,7 @@ export interface operations {
                 readonly manager?: string;
                 /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
                 readonly asset?: string;
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds. */
                 readonly issuer?: string;
                 /** @description With what classes have of the asset and issuer through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
@@ -16559,7 +16559,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_return_percent?: number;
                     readonly max_return_percent?: number;
@@ -16786,7 +16786,7 @@ export interface operations {
                         readonly register_is_synthetic: boolean;
                         /** @description Figure that classes are ranked by. */
                         readonly rank_by: string;
-                        /** @description Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures. */
+                        /** @description Classes that pass the filters but are in no range, because the figure of a range is not known, by figure and reason: a class can be counted for several figures. */
                         readonly excluded: readonly components["schemas"]["ExcludedClasses"][];
                         readonly data: readonly components["schemas"]["RankedFigure"][];
                     };
@@ -16845,7 +16845,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_return_percent?: number;
                     readonly max_return_percent?: number;
@@ -17127,7 +17127,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_quota_value?: number;
                     readonly max_quota_value?: number;
@@ -17264,7 +17264,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_quota_value?: number;
                     readonly max_quota_value?: number;
@@ -17396,7 +17396,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_first_quota_value?: number;
                     readonly max_first_quota_value?: number;
@@ -17676,7 +17676,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -17792,7 +17792,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -17920,7 +17920,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_quotas?: number;
                     readonly max_quotas?: number;
@@ -18060,7 +18060,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_days_from?: number;
                     readonly max_days_from?: number;
@@ -18192,7 +18192,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_ordinal?: number;
                     readonly max_ordinal?: number;
@@ -18324,7 +18324,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_nav_value?: number;
                     readonly max_nav_value?: number;
@@ -18467,7 +18467,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_ordinal?: number;
                     readonly max_ordinal?: number;
@@ -18626,7 +18626,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_ordinal?: number;
                     readonly max_ordinal?: number;
@@ -18765,7 +18765,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_related_funds_max_percent?: number;
                     readonly max_related_funds_max_percent?: number;
@@ -18920,7 +18920,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_min_percent?: number;
                     readonly max_min_percent?: number;
@@ -19034,7 +19034,7 @@ export interface operations {
     readonly companies: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM, or the ticker of what it issued. */
+                /** @description Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM, or the ticker of one of its papers. */
                 readonly q?: string;
                 /** @description What finds companies by `q`. register: their names and numbers. form, lines, isin_database: a ticker, by what `basis` of its link says. A key needs the scopes `cvm_company_security` for form, `cvm_fund_portfolio` for lines, and this one and `b3_isin` for isin_database. Several have commas between them. */
                 readonly found_by?: string | ("register" | "form" | "lines" | "isin_database");
@@ -19050,7 +19050,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_cvm_code?: number;
                     readonly max_cvm_code?: number;
@@ -19152,7 +19152,7 @@ export interface operations {
             readonly query?: {
                 /** @description Day on which a ticker is meant; omitted, the last that is known. Other codes need none. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and receipts that the ISIN database has of its CNPJ. A key needs the scope `b3_isin` too. */
+                /** @description links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and receipts that the ISIN database has for its CNPJ. A key needs the scope `b3_isin` too. */
                 readonly include?: "links" | "database_links";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -19171,7 +19171,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19258,7 +19258,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_version?: number;
                     readonly max_version?: number;
@@ -19280,7 +19280,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19379,7 +19379,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_document_id?: number;
                     readonly max_document_id?: number;
@@ -19405,7 +19405,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19510,7 +19510,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_cvm_code?: number;
                     readonly max_cvm_code?: number;
@@ -19550,7 +19550,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19649,7 +19649,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_revision?: number;
                     readonly max_revision?: number;
@@ -19679,7 +19679,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19784,7 +19784,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_version?: number;
                     readonly max_version?: number;
@@ -19814,7 +19814,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19854,7 +19854,7 @@ export interface operations {
                         readonly company_cnpj: string;
                         /**
                          * Format: date
-                         * @description Last day of the year or quarter that the document is of. A year does not always end on 31 December.
+                         * @description Last day of the year or quarter that the document covers. A year does not always end on 31 December.
                          */
                         readonly reference_date: string;
                         /** @description Number of the version: 1, then one more each time the company presents the document again. */
@@ -19916,7 +19916,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_number?: number;
                     readonly max_number?: number;
@@ -20036,7 +20036,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_term_days?: number;
                     readonly max_term_days?: number;
@@ -20184,7 +20184,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_factor?: number;
                     readonly max_factor?: number;
@@ -20306,7 +20306,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_securities?: number;
                     readonly max_securities?: number;
@@ -20420,7 +20420,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_theoretical_quantity?: number;
                     readonly max_theoretical_quantity?: number;
@@ -20721,7 +20721,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_periods?: number;
                     readonly max_periods?: number;
@@ -20841,7 +20841,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
@@ -21067,7 +21067,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_trade_count?: number;
                     readonly max_trade_count?: number;
@@ -21205,7 +21205,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_trade_days?: number;
                     readonly max_trade_days?: number;
@@ -21321,7 +21321,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_index_percent?: number;
                     readonly max_index_percent?: number;
@@ -21537,7 +21537,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_days?: number;
                     readonly max_days?: number;
@@ -21641,7 +21641,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description Answers one rate, of so many business days from the day of the curve, in place of the points. */
                 readonly business_days?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_business_days?: number;
                     readonly max_business_days?: number;
@@ -21763,7 +21763,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_max_rate?: number;
                     readonly max_max_rate?: number;
@@ -21891,7 +21891,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_fare_value?: number;
                     readonly max_fare_value?: number;
@@ -22019,7 +22019,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_holidays?: number;
                     readonly max_holidays?: number;
@@ -22237,9 +22237,9 @@ export interface operations {
             readonly query: {
                 /** @description Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more. */
                 readonly q: string;
-                /** @description Only what is of this kind, or of this part of one. Several have commas between them. */
+                /** @description Only results of this kind, or of this part of a kind. Several have commas between them. */
                 readonly kind?: string | ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "bond" | "debenture" | "instrument" | "curve" | "series" | "airport" | "route" | "dataset" | "di_curve" | "bond_curve");
-                /** @description The most that are listed. */
+                /** @description Most results to list. */
                 readonly limit?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -22291,7 +22291,7 @@ export interface operations {
                         readonly snapshot: string;
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
-                        /** @description The kinds that were searched: those requested that the snapshot has anything of. */
+                        /** @description The kinds that were searched: the requested ones that the snapshot has. */
                         readonly searched: readonly ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "bond" | "debenture" | "instrument" | "curve" | "series" | "airport" | "route" | "dataset")[];
                         /** @description The question with each word that no name has put right, where nothing was found and this finds something; else null. */
                         readonly did_you_mean: string | null;
@@ -22350,7 +22350,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_table_count?: number;
                     readonly max_table_count?: number;
@@ -22559,7 +22559,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_rows?: number;
                     readonly max_rows?: number;
@@ -22678,7 +22678,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_rows?: number;
                     readonly max_rows?: number;
@@ -22799,7 +22799,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_datasets?: number;
                     readonly max_datasets?: number;
@@ -22916,7 +22916,7 @@ export interface operations {
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows. */
                 readonly ranges?: {
                     readonly min_version?: number;
                     readonly max_version?: number;
@@ -23380,7 +23380,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description Id of the export, as the answer to the POST says it. */
+                /** @description Id of the export, from the answer to the POST. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -23475,7 +23475,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Id of the export, as the answer to the POST says it. */
+                /** @description Id of the export, from the answer to the POST. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -23911,7 +23911,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Id of the subscription, as the answer to the POST says it. */
+                /** @description Id of the subscription, from the answer to the POST. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -23976,7 +23976,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Id of the subscription, as the answer to the POST says it. */
+                /** @description Id of the subscription, from the answer to the POST. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -24014,7 +24014,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Id of the subscription, as the answer to the POST says it. */
+                /** @description Id of the subscription, from the answer to the POST. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -24089,7 +24089,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Id of the subscription, as the answer to the POST says it. */
+                /** @description Id of the subscription, from the answer to the POST. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -24149,7 +24149,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Id of the subscription, as the answer to the POST says it. */
+                /** @description Id of the subscription, from the answer to the POST. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -24987,11 +24987,11 @@ export interface operations {
                         readonly catalogue: string;
                         /** @description Address of the same in the form of Croissant. */
                         readonly croissant: string;
-                        /** @description The snapshot that `files` are of: the newest, or the one that was asked for. */
+                        /** @description The snapshot of `files`: the newest, or the one that was asked for. */
                         readonly snapshot: string;
                         /** @description Hash of its content without times: equal content has an equal digest. */
                         readonly digest: string;
-                        /** @description True if anything of it was made from a sample and not from the portals. */
+                        /** @description True if any part of it was made from a sample and not from the portals. */
                         readonly sample: boolean;
                         /** @description Length of its manifest. */
                         readonly manifest_bytes: number;

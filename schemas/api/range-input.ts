@@ -14,7 +14,7 @@ export type RangedAnswer = Pick<Endpoint, 'input' | 'absentColumns'> & DeclaredA
 const PLACE = 'source'
 
 export const RANGES =
-  'Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows.'
+  'Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows.'
 
 type RangedColumn = Omit<Range, 'min' | 'max'>
 

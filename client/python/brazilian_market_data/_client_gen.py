@@ -1648,9 +1648,9 @@ class Endpoints:
         newest complete month in which the class has a line. The lines are complete, ordered by `application_type`,
         then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they
         are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`,
-        `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio
-        then too. `include` adds what a restricted dataset says of the assets, beside and never in place of what is
-        filed.
+        `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` still cover the whole
+        portfolio. `include` adds facts about the assets from a restricted dataset. They stand beside the filed ones
+        and never replace them.
 
         A receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the
         nearest at or before the month, at most six months older, with the NAV and the day of that report.
@@ -1677,7 +1677,7 @@ class Endpoints:
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -1752,25 +1752,25 @@ class Endpoints:
         that nobody holds. Quotas can name a fund by its own number while its only class files under another one:
         they are followed to that class. The number of a fund with several classes is not followed. A fund without
         lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced
-        by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and
-        `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything,
-        which is an approximation where it has several series, because losses reach subordinated quotas first.
-        Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each
-        leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all
-        pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line
-        first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by
-        `asset_group_id`, the name that they go by in the month after the links between names, or that of the group
-        of papers which the prices of the month show to be one; lines that name none are not added up, and
+        by its nearest report at or before the month, at most six months older: each of their leaves has
+        `report_source`, `source_period` and `age_months`. Of a receivables fund every holder is taken to have a
+        part of everything, which is an approximation where it has several series, because losses reach subordinated
+        quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf, with the reason in
+        `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the
+        leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger
+        quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are
+        grouped by `asset_group_id`, the name that they go by in the month after the links between names, or that of
+        the group of papers which the prices of the month show to be one; lines that name none are not added up, and
         `coverage.identified_percent` says how much of the value names its asset. Funds that hold each other, as
         real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations: the value of
         all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the ring once, and
         no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of itself: then its own
         lines are leaves. By path a ring has more ways than anybody can list: `min_share_percent` rises to the least
-        value at which the walk keeps its bound, `coverage.min_share_percent` says it, and the rest is
+        value at which the walk keeps its bound, `coverage.min_share_percent` has that value, and the rest is
         `below_threshold`. A ring is one level of `max_depth`. Where no line is negative, the two views differ in an
         asset by at most `below_threshold` and `cycle`, and a cent a leaf.
 
-        Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        Heavy always. At most 20 million units of work; a request beyond them gets a 400 that names what to change
         (`max_depth`: lower it, or raise min_share_percent).
 
         Args:
@@ -1801,7 +1801,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -1871,15 +1871,15 @@ class Endpoints:
 
         One row an asset, under the name that it goes by in the month: names that links of the month lead to another
         one are counted there, and a name that its asset had before only if lines of the month have it. `holders`
-        and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that
-        can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there);
-        `first_month` and `last_month` are of all months. A range of `holders` or `value` passes over what is null:
-        `completeness` and `missing_members` say that the month lacks members.
+        and `value` describe the month: 0 where nobody has a line of the asset, null where the month lacks a member
+        that can have lines of this kind of asset (`seen_holders` and `seen_value` count the members that are
+        there); `first_month` and `last_month` look at all months. A range of `holders` or `value` passes over what
+        is null: `completeness` and `missing_members` say that the month lacks members.
 
-        Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that
-        more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`,
-        then names with each word whole, then names with words that begin so, then names with a word inside another.
-        `include=terms` adds what the register of debentures says of each paper.
+        Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, among equal matches the
+        assets that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or
+        `asset_id`, then names with each word whole, then names with words that begin with them, then names with a
+        word inside another. `include=terms` adds what the register of debentures has about each paper.
 
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
@@ -1891,7 +1891,7 @@ class Endpoints:
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
             fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, future,
             option, other, unknown.
-          include: terms: also the terms that the register of debentures has of the paper. A key needs its scope.
+          include: terms: also the terms of the paper in the register of debentures. A key needs its scope.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `asset_id`, where no value comes first.
           sort_order: Upwards or downwards. Default: asc.
@@ -1899,7 +1899,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -1954,15 +1954,15 @@ class Endpoints:
         Lines name one asset in several ways: links say, with their days, which names are one, and only links of the
         month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic
         code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the
-        register of debentures says of a paper, by its code or by a link derived for the month, beside and never in
-        place of what is filed.
+        register of debentures has about a paper, by its code or by a link derived for the month. It stands beside
+        the filed facts and never replaces them.
 
         Args:
           code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
             masked: URL-encoded, in letters of any case.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
-          include: terms: also the terms that the register of debentures has of the paper. A key needs its scope.
+          include: terms: also the terms of the paper in the register of debentures. A key needs its scope.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
@@ -2015,7 +2015,7 @@ class Endpoints:
         found under the number of the fund whose only class it is. A code of several assets, such as a Selic code
         without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found,
         and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the
-        month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a
+        month lacks members, and `status` shows it. Own and lent lines of a holder are one row; borrowed ones are a
         row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the
         repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row
         for each contract that a holder names (`contract`). `position` says which is which; the value of a future is
@@ -2029,11 +2029,11 @@ class Endpoints:
         turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings
         there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows
         for it, at most six months older: it is a holder of the funds that the report names, and a way to what they
-        hold, and `oldest_report_date` says so. Lines of reports name no other assets.
+        hold, and `oldest_report_date` gives the date of that report. Lines of reports name no other assets.
 
         Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20
-        million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or
-        request the look-through of one fund).
+        million units of work; a request beyond them gets a 400 that names what to change (`indirect`: leave it out,
+        or request the look-through of one fund).
 
         Args:
           code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
@@ -2041,7 +2041,7 @@ class Endpoints:
           date: A day of the requested competence month; if omitted, the newest complete month. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           indirect: With the funds that hold it through other funds. Default: false.
-          include: Rows of what is not owned: repo, derivatives, or both with a comma between them.
+          include: Rows of assets that are not owned: repo, derivatives, or both with a comma between them.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `cnpj`, `position`, `contract`, where no value comes first. Default: value.
           sort_order: Upwards or downwards. Default: desc.
@@ -2049,7 +2049,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2113,7 +2113,7 @@ class Endpoints:
         holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its
         holders are not known, and null. A code that no line of the snapshot names is not found.
 
-        Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        Heavy always. At most 20 million units of work; a request beyond them gets a 400 that names what to change
         (`from`: ask for fewer months).
 
         Args:
@@ -2128,7 +2128,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2192,10 +2192,9 @@ class Endpoints:
         `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset
         that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and
         lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than
-        5 % in the month (0.5 % for a paper that is named by its terms), because it may be of two assets. So a
-        fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it
-        names its asset. The number of a fund can be that of several series with other prices: they are one asset
-        here.
+        5 % in the month (0.5 % for a paper that is named by its terms), because it may mean two assets. So a fund's
+        overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its
+        asset. The number of a fund can be that of several series with other prices: they are one asset here.
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
@@ -2207,7 +2206,7 @@ class Endpoints:
           against: CNPJ of the fund to compare with, bare or masked, or the ticker or ISIN of its quotas.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2274,7 +2273,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2333,12 +2332,12 @@ class Endpoints:
         """The months for which a class filed its holdings, with NAV, completeness and version.
 
         Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none
-        either, and `change` says so. `grade` and `residual_value` compare the lines with the NAV that was filed
-        with them. A known fund that never filed has no months.
+        either, and `change` marks the withdrawal. `grade` and `residual_value` compare the lines with the NAV that
+        was filed with them. A known fund that never filed has no months.
 
         Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At
-        most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request
-        less at once).
+        most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`:
+        request less at once).
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
@@ -2352,7 +2351,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2412,16 +2411,16 @@ class Endpoints:
     ) -> PagedQuery[PortfolioHistoryBody, PortfolioHistoryRow]:
         """What the portfolio of a fund class consisted of over time: value and share by month and category.
 
-        A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its
-        `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the
-        portfolio, added up before they are rounded. A month without a filing between months with one has a row that
-        says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing,
-        so its values can be too small; a category of which nothing can be seen for it has a row without a value.
-        Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`.
-        A known fund that never filed has no rows.
+        One row for each month and category, oldest first, to draw a portfolio over time. The values of a month add
+        up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those
+        of the portfolio, added up before they are rounded. A month without a filing between months with one has a
+        row that marks the gap, and so has one with a NAV only: draw no line over them. In a `partial` month members
+        are missing, so its values can be too small; a category of which nothing can be seen for it has a row
+        without a value. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in
+        `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
 
-        Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says
-        what to change (`from`: ask for fewer months).
+        Heavy over more than 25 months. At most 20 million units of work; a request beyond them gets a 400 that
+        names what to change (`from`: ask for fewer months).
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
@@ -2437,7 +2436,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2500,7 +2499,7 @@ class Endpoints:
         borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the
         figures. A code that no line of the snapshot names is not found.
 
-        Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        Heavy always. At most 20 million units of work; a request beyond them gets a 400 that names what to change
         (`from`: ask for fewer months).
 
         Args:
@@ -2517,7 +2516,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2581,8 +2580,8 @@ class Endpoints:
         reason, and the others are answered. CSV, NDJSON and Arrow give the lines of all of them, each with
         `requested_cnpj`, `cnpj` and `reference_date`.
 
-        Heavy with more than 5 numbers. At most 20 million units of work; beyond them the answer is 400 and says
-        what to change (`cnpjs`: ask for fewer classes at once).
+        Heavy with more than 5 numbers. At most 20 million units of work; a request beyond them gets a 400 that
+        names what to change (`cnpjs`: ask for fewer classes at once).
 
         Args:
           cnpjs: The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or
@@ -2600,7 +2599,7 @@ class Endpoints:
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2685,7 +2684,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2744,7 +2743,7 @@ class Endpoints:
     ) -> PagedQuery[MarketMovesBody, MarketMovesRow]:
         """What funds bought and sold: each asset with what the filed trades explain of its change.
 
-        A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is
+        One row for each asset and way of holding it, by purchases less sales, the largest first. A position is
         bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before +
         purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought
         each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes
@@ -2752,8 +2751,8 @@ class Endpoints:
         compared are apart: lines without a name, classes that did not file in both months, members that are absent,
         classes with confidential totals of that category, names of several assets. A renamed ticker is no move.
 
-        Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change
-        (`with`: leave it out, or ask for the moves of one asset).
+        Heavy with `with`. At most 20 million units of work; a request beyond them gets a 400 that names what to
+        change (`with`: leave it out, or ask for the moves of one asset).
 
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
@@ -2777,7 +2776,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2849,8 +2848,8 @@ class Endpoints:
         not add up to the change. The asset is found as in `/v1/asset/{code}`; an `asset_id` is that name as
         positions are compared.
 
-        Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change
-        (`with`: leave it out).
+        Heavy with `with`. At most 20 million units of work; a request beyond them gets a 400 that names what to
+        change (`with`: leave it out).
 
         Args:
           code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
@@ -2877,7 +2876,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -2981,7 +2980,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3049,8 +3048,8 @@ class Endpoints:
         a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the
         last session of the month, in the portfolio that was in force on its last day. The exchange gives its
         portfolios no date: only those are known that this installation saw by then, and
-        `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no
-        benchmark: compare with an index fund.
+        `index_portfolio_not_of_month` says where there is none. Weights that the exchange prints belong to another
+        day and are no benchmark: compare with an index fund.
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
@@ -3104,9 +3103,9 @@ class Endpoints:
         basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a
         fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`.
         Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others
-        are answered. `haircuts` say what is lost of what issuers issued.
+        are answered. `haircuts` give the loss on the papers of issuers.
 
-        Heavy always. At most 60 million units of work; beyond them the answer is 400 and says what to change
+        Heavy always. At most 60 million units of work; a request beyond them gets a 400 that names what to change
         (`items`: ask for fewer funds at once).
 
         Args:
@@ -3116,11 +3115,11 @@ class Endpoints:
             the month that only its ticker or ISIN names is an asset.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
-          haircuts: Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they
-            issued: `33000167:40,treasury:1`.
+          haircuts: Issuers, by an id as in `/v1/issuers`, each with the loss on its papers in percent:
+            `33000167:40,treasury:1`.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3174,7 +3173,7 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[IssuersBody, IssuersRow]:
-        """Who issued what funds hold: each issuer with the value that all classes have of it, the largest first.
+        """Who issued what funds hold: each issuer with the value that all classes hold of it, the largest first.
 
         One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that
         is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and
@@ -3184,15 +3183,15 @@ class Endpoints:
         Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls
         whom (`grouping`).
 
-        The figures are sums of lines, each real once, never of look-throughs. Where members are missing that can
-        have such lines, `is_partial` says so, and shares and the month before are null. With
+        The figures are sums of lines, each real once, never of look-throughs. Where members that can have these
+        lines are missing, `is_partial` is true, and shares and the month before are null. With
         `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes
-        first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
+        first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin with them.
 
         `role=assignor` lists who sold claims to funds of credit rights, by the newest reports of the six months
-        before: the sum of what these funds have of each, an estimate. An assignor need not owe them. Rows have no
-        name where no line of any fund names the company, `explain` lists the funds, and no row is of lines, so that
-        `coverage` and `unknown` are empty.
+        before: the sum of what these funds hold of each, an estimate. An assignor need not owe them. Rows have no
+        name where no line of any fund names the company, `explain` lists the funds, and no row counts lines, so
+        that `coverage` and `unknown` are empty.
 
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
@@ -3219,7 +3218,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3274,10 +3273,10 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> Query[IssuerBody]:
-        """An issuer: who it is, and how much of it all classes have, by role and kind.
+        """An issuer: who it is, and how much of it all classes hold, by role and kind.
 
         Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the
-        figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once:
+        figures beside it count the role issuer; `exposures` has each role and kind. Sums of lines, each real once:
         what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The
         first digits of Banco do Brasil are `00000000`.
 
@@ -3287,7 +3286,7 @@ class Endpoints:
 
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
-            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+            ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           grouping: root: each company by itself, as no source says who controls whom; or group: the companies
@@ -3354,18 +3353,18 @@ class Endpoints:
     ) -> PagedQuery[IssuerHoldersBody, IssuerHoldersRow]:
         """Which funds have something of an issuer at the end of a month, the largest first.
 
-        Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that
-        have it through funds that they hold: `indirect_value` is what the look-through of the class has of it
-        beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it,
-        so total values are never added up over rows; direct values are. With `haircut_percent` each row says the
-        loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are
-        between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without
-        lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their
-        own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest
-        report of the six months before: each share that a report names × the credit rights that it is a share of,
-        an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them.
-        `group_by=manager` and `administrator` add up direct values by the register that the month rests on: a class
-        with several managers counts in full for each, so rows do not add up to the total.
+        Every class with a line that names the issuer in one role. With `indirect=true` also the classes that have
+        it through funds that they hold: `indirect_value` is what the class holds of it through other funds, as in
+        `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never
+        added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of
+        its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach
+        subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose
+        newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total.
+        `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six
+        months before: each share that a report names × the credit rights that it is a share of, an estimate, and
+        none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager`
+        and `administrator` add up direct values by the register that the month rests on: a class with several
+        managers counts in full for each, so rows do not add up to the total.
 
         `grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`,
         `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights
@@ -3373,7 +3372,7 @@ class Endpoints:
 
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
-            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+            ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           role: issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
@@ -3385,7 +3384,7 @@ class Endpoints:
             together that are one group on the last day of the month by a file of the operator. A server without
             such a file answers 404. Default: root.
           indirect: With what classes have through other funds. Default: false.
-          group_by: What a row is of. Default: fund.
+          group_by: What a row describes. Default: fund.
           haircut_percent: Part of the value that is lost, percent: each row then says what it would lose. Ranks of
             creditors and tranches are not modelled.
           include: reports: also the real-estate funds without lines of the month whose newest quarter lists papers
@@ -3402,7 +3401,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3468,18 +3467,18 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[IssuerHistoryBody, IssuerHistoryRow]:
-        """An issuer over time: what all classes have of it, by month.
+        """An issuer over time: what all classes hold of it, by month.
 
         A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a
-        member which can have such lines is null and never 0; `seen_value` is what the members that are there have,
+        member which can have these lines is null and never 0; `seen_value` is what the members that are there have,
         and `explain` lists its lines. With `filing_group` the other group is not asked.
 
-        Heavy with filing_group, type or grouping=group over more than a month. At most 20 million units of work;
-        beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+        Heavy with filing_group, type or grouping=group over more than a month. At most 20 million units of work; a
+        request beyond them gets a 400 that names what to change (`from`: ask for fewer months).
 
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
-            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+            ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds.
           role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
             them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
           kind: Only assets of this kind.
@@ -3500,7 +3499,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3566,7 +3565,7 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[IssuerLinesBody, IssuerLinesRow]:
-        """The lines of files behind what funds have of an issuer.
+        """The filed lines behind what funds hold of an issuer.
 
         Open lines that are owned, lent or borrowed, of all classes or one. Their `final_position_value` adds up to
         the `direct_value` of the same role, kind and classes, to the cent. With `provenance=true` each says the
@@ -3574,7 +3573,7 @@ class Endpoints:
 
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
-            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+            ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           cnpj: Only lines of this class: CNPJ, bare, or masked and URL-encoded.
@@ -3602,7 +3601,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3667,17 +3666,17 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[IssuerMovesBody, IssuerMovesRow]:
-        """The tickers of an issuer over time: what prices and what trades made of what funds hold of them, by month.
+        """The tickers of an issuer over time: how prices and trades changed what funds hold of them, by month.
 
-        A row a month, ticker and way of holding it, oldest first, for the shares, units and receipts of the issuer:
-        the figures of `/v1/market/moves` of that month, each compared with the calendar month before.
-        `price_change_value` and `quantity_change_value` add up to `position_change_value`; of what quantities made
-        only `explained_net_value` is bought and sold. A month in which no position of a ticker is or was has no row
-        of it. What lines name no ticker, such as debentures, has none either.
+        One row for each month, ticker and way of holding it, oldest first, for the shares, units and receipts of
+        the issuer: the figures of `/v1/market/moves` of that month, each compared with the calendar month before.
+        `price_change_value` and `quantity_change_value` add up to `position_change_value`; of the value of changed
+        quantities only `explained_net_value` was bought and sold. A month without a position of a ticker, in it or
+        before it, has no row of that ticker. What lines name no ticker, such as debentures, has none either.
 
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
-            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+            ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -3688,7 +3687,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3761,7 +3760,7 @@ class Endpoints:
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of what it issued, in letters of any case.
+            the ticker of one of its papers, in letters of any case.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           role: issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
@@ -3773,7 +3772,7 @@ class Endpoints:
             together that are one group on the last day of the month by a file of the operator. A server without
             such a file answers 404. Default: root.
           indirect: With what classes have through other funds. Default: false.
-          group_by: What a row is of. Default: fund.
+          group_by: What a row describes. Default: fund.
           haircut_percent: Part of the value that is lost, percent: each row then says what it would lose. Ranks of
             creditors and tranches are not modelled.
           include: reports: also the real-estate funds without lines of the month whose newest quarter lists papers
@@ -3790,7 +3789,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3855,12 +3854,12 @@ class Endpoints:
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of what it issued, in letters of any case.
+            the ticker of one of its papers, in letters of any case.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -3915,7 +3914,7 @@ class Endpoints:
         other twice; `internal_value` is that part, and `net_value` what is left. A class with several managers
         counts in full for each, and is never divided: `co_managed_count` and `co_managed_nav_value` say how much
         that is, and rows must not be added up. Which classes are whose says the register that `manager_basis`
-        names; where that register is synthetic, `register_is_synthetic` says so. `is_partial` is true where the
+        names; `register_is_synthetic` is true where that register is synthetic. `is_partial` is true where the
         month lacks members that its classes file: sums of lines are then of the members that are there, and
         `net_value` is null without those that have quotas.
 
@@ -3936,7 +3935,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4069,7 +4068,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4137,11 +4136,11 @@ class Endpoints:
         (`consolidated_value`). With `view=look_through` quotas of other funds are replaced by what these hold, as
         in the look-through of each fund, and a row of kind reconciliation has what that leaves; it is there for the
         newest months. `group_by=fund` has a row a class and asset, and `asset_id`, `kind` and `resolution` choose
-        rows. Where the month lacks members that its classes file, `is_partial` says so, and the rows are of the
+        rows. Where the month lacks members that its classes file, `is_partial` is true, and the rows count the
         members that are there.
 
-        Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what
-        to change (`view`: leave it out).
+        Heavy with view=look_through. At most 20 million units of work; a request beyond them gets a 400 that names
+        what to change (`view`: leave it out).
 
         Args:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
@@ -4165,7 +4164,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4253,7 +4252,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4337,7 +4336,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4402,7 +4401,7 @@ class Endpoints:
 
         A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of
         lines of a month that lacks members which its classes file are null and never smaller, and so is every sum
-        of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds):
+        of a month that lacks a member that shows which classes filed (the NAVs, or the file of structured funds):
         `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register
         gives it: who had them then, nobody knows.
 
@@ -4422,7 +4421,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4479,10 +4478,10 @@ class Endpoints:
     ) -> PagedQuery[ManagerCategoriesBody, ManagerCategoriesRow]:
         """What the portfolios of the funds of a manager consisted of over time: value and share by month and category.
 
-        A row a month and category, oldest first, over the lines of all its classes, counted once: the values of a
-        month add up to `consolidated_value` of `/v1/manager/{cnpj}/positions`. Quotas of funds of others are not
-        opened. A category that members which the month lacks could have lines of is null, and never smaller. Where
-        `basis` is register_of_today, the classes are those that the newest register gives it.
+        One row for each month and category, oldest first, over the lines of all its classes, counted once: the
+        values of a month add up to `consolidated_value` of `/v1/manager/{cnpj}/positions`. Quotas of funds of
+        others are not opened. A category that members which the month lacks could have lines of is null, and never
+        smaller. Where `basis` is register_of_today, the classes are those that the newest register gives it.
 
         Args:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
@@ -4496,7 +4495,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4639,7 +4638,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4768,7 +4767,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4833,8 +4832,8 @@ class Endpoints:
 
         As `/v1/manager/{cnpj}/positions`, for the classes that it administers.
 
-        Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what
-        to change (`view`: leave it out).
+        Heavy with view=look_through. At most 20 million units of work; a request beyond them gets a 400 that names
+        what to change (`view`: leave it out).
 
         Args:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
@@ -4858,7 +4857,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -4944,7 +4943,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5025,7 +5024,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5106,7 +5105,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5178,7 +5177,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5310,8 +5309,8 @@ class Endpoints:
         null. Labels are those of the register of today (`register_date`), and `register_is_synthetic` is true where
         that is synthetic.
 
-        Heavy with group_by=fund. At most 20 million units of work; beyond them the answer is 400 and says what to
-        change (`group_by`: ask for groups of classes).
+        Heavy with group_by=fund. At most 20 million units of work; a request beyond them gets a 400 that names what
+        to change (`group_by`: ask for groups of classes).
 
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
@@ -5342,7 +5341,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5408,12 +5407,12 @@ class Endpoints:
         """What came into funds and left them by day or month, by group, and counted once.
 
         Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts
-        each class by the part of it that no other class holds, and is an estimate, because the part is of the end
-        of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how
-        much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in
-        `/v1/managers`.
+        each class by the part of it that no other class holds, and is an estimate, because that part is measured at
+        the end of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent`
+        says how much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers
+        are in `/v1/managers`.
 
-        Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        Heavy always. At most 20 million units of work; a request beyond them gets a 400 that names what to change
         (`from`: ask for fewer months).
 
         Args:
@@ -5436,7 +5435,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5517,7 +5516,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5625,7 +5624,7 @@ class Endpoints:
           asset: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
             masked: URL-encoded, in letters of any case.
           issuer: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded,
-            the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+            the ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds.
           indirect: With what classes have of the asset and issuer through other funds. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `cnpj`, `subclass_id`, where no value comes first. Default: rank.
@@ -5634,7 +5633,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5719,8 +5718,8 @@ class Endpoints:
 
         One row a subclass and period that ends with the month. A figure that is not known is null and the reason is
         next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last
-        day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that
-        filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks
+        day of the month as `date`; figures of the portfolio describe the month, and are equal in every row. A class
+        that filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks
         classes by any of them.
 
         Args:
@@ -5737,7 +5736,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5814,8 +5813,8 @@ class Endpoints:
         `X-Data-Conflicts` names it.
 
         Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
-        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
-        once).
+        million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less
+        at once).
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
@@ -5830,7 +5829,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5895,8 +5894,8 @@ class Endpoints:
         report in the range has no row.
 
         Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
-        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
-        once).
+        million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less
+        at once).
 
         Args:
           cnpjs: The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or
@@ -5912,7 +5911,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -5979,17 +5978,17 @@ class Endpoints:
         its description; all percentages are exact and rounded once, to six decimals.
 
         Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and
-        corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder
-        earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A
-        class that ended and began again under the same number is one class here.
+        corrections change them, and the reports do not mention any of that: then `return_percent` is not what a
+        holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not
+        deducted. A class that ended and began again under the same number is one class here.
 
         `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are
         both the last business day of their months, because a part of a month is not known; a daily one from day to
         day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange
         counted an event between the days, such as a dividend or a split, the return is not known.
 
-        Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the
-        answer is 400 and says what to change (`period`: ask for one period).
+        Heavy without period, and with period=since_first_report. At most 10 million units of work; a request beyond
+        them gets a 400 that names what to change (`period`: ask for one period).
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
@@ -6008,7 +6007,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6138,10 +6137,10 @@ class Endpoints:
         listed once. Names are sorted and searched without regard to accents and case.
 
         Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ,
-        `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin so and
-        CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds that are
-        neither merged nor cancelled come first, then names that begin with the question, then the larger ones by
-        `nav_value`; the rest by `cnpj`.
+        `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin with
+        them and CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds
+        that are neither merged nor cancelled come first, then names that begin with the question, then the larger
+        ones by `nav_value`; the rest by `cnpj`.
 
         Args:
           q: Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not
@@ -6178,7 +6177,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6266,7 +6265,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6343,7 +6342,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6421,7 +6420,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6498,7 +6497,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6562,8 +6561,8 @@ class Endpoints:
         report is a 404.
 
         Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At
-        most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request
-        less at once).
+        most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`:
+        request less at once).
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
@@ -6578,7 +6577,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6651,7 +6650,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6725,7 +6724,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6798,7 +6797,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6876,7 +6875,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -6938,13 +6937,13 @@ class Endpoints:
         One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at
         most is active. Names are searched without regard to accents and case, in the name and the trade name.
         Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code,
-        then names with each word whole, then those with words that begin so, the active ones first. A `q` that is a
-        ticker also finds the companies that it is of, and `ticker_link` says by what and for which days: without
-        `found_by` by everything whose scope the key has.
+        then names with each word whole, then those with words that begin with them, the active ones first. A `q`
+        that is a ticker also finds its companies, and `ticker_link` shows by what evidence and for which days:
+        without `found_by` by everything whose scope the key has.
 
         Args:
           q: Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked,
-            whole or its first five characters or more, or a code at CVM, or the ticker of what it issued.
+            whole or its first five characters or more, or a code at CVM, or the ticker of one of its papers.
           found_by: What finds companies by `q`. register: their names and numbers. form, lines, isin_database: a
             ticker, by what `basis` of its link says. A key needs the scopes `cvm_company_security` for form,
             `cvm_fund_portfolio` for lines, and this one and `b3_isin` for isin_database. Several have commas
@@ -6958,7 +6957,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7010,9 +7009,9 @@ class Endpoints:
     ) -> Query[CompanyBody]:
         """A company: its registration, sector, auditor and markets.
 
-        Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is of the company whose
-        registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key
-        needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another:
+        Found by its CNPJ, its code at CVM, or the ticker of one of its papers. A ticker belongs to the company
+        whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a
+        key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another:
         `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a
         409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its
         own. The officer who answers for the company, and addresses, are not published. `include=links` adds its
@@ -7020,12 +7019,12 @@ class Endpoints:
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of what it issued, in letters of any case.
+            the ticker of one of its papers, in letters of any case.
           date: Day on which a ticker is meant; omitted, the last that is known. Other codes need none. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           include: links: also the tickers and ISINs of the company, each with its days. A key needs the scopes
             `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and
-            receipts that the ISIN database has of its CNPJ. A key needs the scope `b3_isin` too.
+            receipts that the ISIN database has for its CNPJ. A key needs the scope `b3_isin` too.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -7076,7 +7075,7 @@ class Endpoints:
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of what it issued, in letters of any case.
+            the ticker of one of its papers, in letters of any case.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
@@ -7085,7 +7084,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7143,12 +7142,11 @@ class Endpoints:
 
         A company can present a document again: each version has a row, and `superseded` marks those that a higher
         one replaced. Only the highest version has its statements in the file; those of an older one are in the
-        snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document
-        is of.
+        snapshots of its time (`as_of`). `from` and `to` bound the last day of the year or quarter of a document.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of what it issued, in letters of any case.
+            the ticker of one of its papers, in letters of any case.
           category: Only documents of this kind: annual (DFP) or quarterly (ITR).
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
@@ -7160,7 +7158,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7230,7 +7228,7 @@ class Endpoints:
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of what it issued, in letters of any case.
+            the ticker of one of its papers, in letters of any case.
           category: Annual documents (DFP) or quarterly ones (ITR). Default: DFP.
           scope: Only consolidated figures, or only individual ones.
           period: Only the period of each document, or only the one a year before as restated.
@@ -7245,7 +7243,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7315,7 +7313,7 @@ class Endpoints:
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of what it issued, in letters of any case.
+            the ticker of one of its papers, in letters of any case.
           category: Only documents of this kind: annual (DFP) or quarterly (ITR).
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
@@ -7327,7 +7325,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7397,7 +7395,7 @@ class Endpoints:
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of what it issued, in letters of any case.
+            the ticker of one of its papers, in letters of any case.
           date: A day of the month in which the year or quarter of the document ends; if omitted, the newest
             document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           category: Annual documents (DFP) or quarterly ones (ITR). Default: DFP.
@@ -7414,7 +7412,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7488,7 +7486,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7554,8 +7552,8 @@ class Endpoints:
         adjusted values are null and `coverage` says so.
 
         Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
-        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
-        once).
+        million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less
+        at once).
 
         Args:
           ticker: Trading code, whole, in any case; only for a single day it may be left out, and then all are
@@ -7572,7 +7570,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7649,7 +7647,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7712,7 +7710,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7783,7 +7781,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -7939,7 +7937,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8018,7 +8016,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8132,8 +8130,8 @@ class Endpoints:
         mean price is a mean of other trades, so the two differ by up to a thousandth of a percent.
 
         Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
-        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
-        once).
+        million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less
+        at once).
 
         Args:
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
@@ -8149,7 +8147,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8224,7 +8222,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8295,7 +8293,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8418,7 +8416,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8471,8 +8469,8 @@ class Endpoints:
         Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1`
         what one real grows to rises by the same factor each business day; between two points of the others their
         formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point.
-        Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` is
-        of B3 and takes the scope `b3_di_curve`; the others are of ANBIMA and take `anbima_curve`.
+        Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1`
+        comes from B3 and takes the scope `b3_di_curve`; the others come from ANBIMA and take `anbima_curve`.
 
         Args:
           id: di1: settlement of the futures of one-day deposits. ettj-fixed, ettj-ipca: fixed and real rates of
@@ -8483,7 +8481,7 @@ class Endpoints:
             points.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8549,7 +8547,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8635,7 +8633,8 @@ class Endpoints:
         So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
 
         Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million
-        units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+        units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at
+        once).
 
         Args:
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
@@ -8655,7 +8654,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8725,7 +8724,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8844,38 +8843,38 @@ class Endpoints:
         """Assets, issuers, companies, funds, managers, tickers, indexes, bonds, debentures, ISINs, curves, series,
         airports, routes and datasets by name or code, in one ranked list.
 
-        For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case
-        do not count. A question that is the code of something comes first, the four letters that tickers begin with
-        among codes; then names with each word whole, then names with words that begin so, then names with a word
-        inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the
-        share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset
-        of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more,
-        funds that are still there and larger, managers and administrators with more under them, airports and routes
-        with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=`
-        in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and
-        administrators are those of the newest complete month; companies are all that the register of CVM has, those
-        that are registered first, also found by the tickers that their registration forms name. Government bonds
-        are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what
-        people call them, such as inflation. Tickers are found by name in the newest month of the spot market,
-        others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T,
-        only when they are written whole. Federal bonds that were traded are found by ISIN, short name, code and
-        maturity, where no asset is listed for them; debentures by code, ISIN and the name or CNPJ of their issuer,
-        registered ones with more in the market first; other instruments of the ISIN database by their ISIN, whole
-        or its first six characters or more, and by their code at the depositary. What the terms of a dataset keep
-        for keys with its scope is only found with that scope: without `kind` the other kinds are searched, as
-        `searched` says, and a `kind` that takes a scope that the key lacks is refused; `curve` is of two
-        publishers, and has the curves of those whose scope the key has: `di_curve` and `bond_curve` name one of
-        them. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru
-        rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped
-        words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
+        For suggestions while somebody types. All words must occur, whole or in part, in any order; accents and case
+        do not count. First comes whatever has the question as its code (the four letters that tickers begin with
+        are a code too), then names with each word whole, then names with words that begin with them, then names
+        with a word inside another. Among equal matches the kinds take turns, so that many funds of one name do not
+        hide a share: first traded assets, then their issuers, then funds and their managers. A fund comes before
+        the asset of its own ticker. Within a kind, assets that more funds hold come first, issuers of whom funds
+        hold more, active and larger funds, managers and administrators with more assets under them, and airports
+        and routes with more seats; in other kinds short names come first. Funds and assets are found as by
+        `/v1/funds?q=` and `/v1/assets?q=`, in that order; quotas of a listed fund are not listed again. Issuers,
+        managers and administrators come from the newest complete month. Companies are all in the register of CVM,
+        active registrations first, also found by the tickers in their registration forms. Government bonds are also
+        found by the names under which the treasury sells them, such as Tesouro Selic, and series by everyday words,
+        such as inflation. Tickers are found by name in the newest month of the spot market. Other tickers are found
+        by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only
+        when they are written whole. Traded federal bonds that are not listed as assets are found by ISIN, short
+        name, code and maturity; debentures by code, ISIN and the name or CNPJ of their issuer, registered ones with
+        more in the market first; other instruments of the ISIN database by their ISIN, whole or its first six
+        characters or more, and by their code at the depositary. Names of a restricted dataset are found only with
+        its scope: without `kind` the search skips kinds that the key may not see, and `searched` lists the others;
+        a `kind` that needs a missing scope is refused. `curve` has curves of two publishers, each for keys with its
+        scope; `di_curve` and `bond_curve` name one of them. Airports and routes are found by ICAO and IATA codes
+        and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has this name;
+        `did_you_mean` then has the question with mistyped words corrected, if that finds something. `searched`
+        names the kinds that the snapshot has.
 
         Args:
           q: Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five
             characters or more.
-          kind: Only what is of this kind, or of this part of one. Several have commas between them. One of asset,
-            issuer, fund, company, manager, administrator, ticker, index, bond, debenture, instrument, curve,
+          kind: Only results of this kind, or of this part of a kind. Several have commas between them. One of
+            asset, issuer, fund, company, manager, administrator, ticker, index, bond, debenture, instrument, curve,
             series, airport, route, dataset, di_curve, bond_curve.
-          limit: The most that are listed. Default: 20.
+          limit: Most results to list. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -8924,7 +8923,7 @@ class Endpoints:
     ) -> PagedQuery[DatasetsBody, DatasetsRow]:
         """The datasets: description, published partitions, and the day until which they are new enough.
 
-        Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide
+        Every dataset of this service, by id, even if the snapshot has none of it yet. The scopes of a key decide
         which of them it may request.
 
         Args:
@@ -8936,7 +8935,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -9042,7 +9041,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -9115,7 +9114,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -9183,7 +9182,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -9255,7 +9254,7 @@ class Endpoints:
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+            it. Figures about the list as a whole, such as totals and shares, always count all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
             such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
@@ -9890,22 +9889,22 @@ class AsyncEndpoints:
     """
 
     issuers = as_async(Endpoints.issuers)
-    """Who issued what funds hold: each issuer with the value that all classes have of it, the largest first."""
+    """Who issued what funds hold: each issuer with the value that all classes hold of it, the largest first."""
 
     issuer = as_async(Endpoints.issuer)
-    """An issuer: who it is, and how much of it all classes have, by role and kind."""
+    """An issuer: who it is, and how much of it all classes hold, by role and kind."""
 
     issuer_holders = as_async(Endpoints.issuer_holders)
     """Which funds have something of an issuer at the end of a month, the largest first."""
 
     issuer_history = as_async(Endpoints.issuer_history)
-    """An issuer over time: what all classes have of it, by month."""
+    """An issuer over time: what all classes hold of it, by month."""
 
     issuer_lines = as_async(Endpoints.issuer_lines)
-    """The lines of files behind what funds have of an issuer."""
+    """The filed lines behind what funds hold of an issuer."""
 
     issuer_moves = as_async(Endpoints.issuer_moves)
-    """The tickers of an issuer over time: what prices and what trades made of what funds hold of them, by month."""
+    """The tickers of an issuer over time: how prices and trades changed what funds hold of them, by month."""
 
     company_holders = as_async(Endpoints.company_holders)
     """Which funds have something that a company issued at the end of a month, the largest first."""

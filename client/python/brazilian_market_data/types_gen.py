@@ -64,7 +64,7 @@ class FundRcvm175(TypedDict):
 
     is_compliant: bool | None
     """Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution,
-    which alone says it.
+    because no other register has this.
     """
     compliance_date: str | None
     """Day of that adaptation."""
@@ -137,8 +137,8 @@ class Fund(TypedDict):
     """Adaptation to Resolution CVM 175."""
     nav_value_reported: Decimal | None
     """Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business
-    day, if every subclass that reports in the month does so on that day; else in the class register, if it is of
-    the month; else null.
+    day, if every subclass that reports in the month does so on that day; else in the class register, if that
+    describes the month; else null.
     """
     nav_value_reported_reference_date: int | None
     """Day of the reported NAV, as the number YYYYMMDD."""
@@ -174,7 +174,7 @@ class RegisterTerms(TypedDict):
     of the month lead to this code (rule `register`).
     """
     source: Literal["debenture"]
-    """Dataset that the terms are of."""
+    """Dataset of the terms."""
     date: str | None
     """Day on which the register was fetched: it names no day of its own."""
 
@@ -666,8 +666,8 @@ class LookThroughLeaf(TypedDict):
     reconciliation for what an expanded line is worth beyond the lines that took its place.
     """
     report_source: Literal["cda", "fidc_month", "fii_month", "fii_quarter"]
-    """The report that the line is of: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own
-    report of a structured fund without holdings of the month.
+    """The report with the line: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own report
+    of a structured fund without holdings of the month.
     """
     source_period: str
     """Last day of the month or quarter of that report."""
@@ -934,7 +934,7 @@ class LookThroughCoverage(TypedDict):
     """
     identified_percent: NotRequired[Decimal | None]
     """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived
-    name that may be of several assets, because its prices differ too much, names none; null where none should.
+    name that may mean several assets, because its prices differ too much, names none; null where none should.
     """
     derived_percent: NotRequired[Decimal | None]
     """The part of it whose names were put together from other columns, of the same whole."""
@@ -1056,8 +1056,8 @@ class ListedAsset(TypedDict):
     of a null; "" where none is.
     """
     terms: NotRequired[RegisterTerms | None]
-    """What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain.
-    Only with include=terms.
+    """What the register of debentures has about the paper; null where it has none, or nothing leads to one for
+    certain. Only with include=terms.
     """
 
 
@@ -1124,7 +1124,7 @@ class AssetLink(TypedDict):
     the fund.
     """
     valid_from: str
-    """First day on which the two were seen together; the last day of a month where lines say so."""
+    """First day on which the two were seen together; the last day of a month where lines show it."""
     valid_to: str
     """Last day on which they were: outside of these days nothing is known of the link."""
     rule: str
@@ -1132,7 +1132,7 @@ class AssetLink(TypedDict):
     ticker_of_name, paper_price, paper_terms or paper_kept.
     """
     source: str
-    """Table that says so."""
+    """Table with the evidence."""
 
 
 class Asset(TypedDict):
@@ -1198,8 +1198,8 @@ class Asset(TypedDict):
     holders_path: str
     """Address that lists the holders in the month."""
     terms: NotRequired[RegisterTerms | None]
-    """What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain.
-    Only with include=terms.
+    """What the register of debentures has about the paper; null where it has none, or nothing leads to one for
+    certain. Only with include=terms.
     """
 
 
@@ -1255,8 +1255,8 @@ class AssetHolder(TypedDict):
     are one row. With `include=derivatives`.
     """
     oldest_report_date: str | None
-    """Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines
-    among them, at most six months before; null where all are holdings of the month (CDA).
+    """Date of the oldest report of a real-estate fund (FII) with a line on the ways to the asset, its own lines among
+    them, at most six months before; null where all are holdings of the month (CDA).
     """
     direct_value: NotRequired[Decimal]
     """Of it by lines of its own, BRL; with `indirect=true`."""
@@ -1278,7 +1278,7 @@ class AssetHoldersBody(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     asset_id: str
-    """Name of the asset that the code was found to be of."""
+    """Name of the asset that the code belongs to."""
     asset_group_id: str
     """Name that its lines are added up by in the month: that of the group where papers are joined because others of
     the month show that they are one, else `asset_id`.
@@ -1289,8 +1289,8 @@ class AssetHoldersBody(TypedDict):
     remains of the group of an earlier month; "" where the asset is alone.
     """
     status: Literal["read", "members_missing"]
-    """read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it
-    too, and an empty list says nothing.
+    """read; members_missing where the month lacks a member that can have lines of this kind of asset: others can hold
+    it too, and an empty list says nothing.
     """
     completeness: Literal["complete", "partial"]
     """partial where the month lacks members."""
@@ -1337,9 +1337,9 @@ class HoldersMonth(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     status: Literal["read", "members_missing", "not_compiled"]
-    """read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows
-    how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members
-    have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
+    """read; members_missing where the month lacks a member that can have lines of this kind of asset, so that nobody
+    knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other
+    members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
     """
     asset_group_id: str | None
     """Name that its lines are added up by in the month, as in the list of holders; null where nothing is known."""
@@ -1421,12 +1421,12 @@ class PortfolioCompareBodyDataCompared(TypedDict):
     total_portfolio_value: Decimal
     """Signed sum of its lines, BRL."""
     share_of_value: Decimal | None
-    """What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null
-    where neither is.
+    """Amount that its shares divide by, BRL: its reported NAV of the month, or, where that is not positive, its total;
+    null where neither is.
     """
     identified_percent: Decimal | None
     """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived
-    name that may be of several assets, because its prices differ too much, names none; null where none should.
+    name that may mean several assets, because its prices differ too much, names none; null where none should.
     """
     derived_percent: Decimal | None
     """The part of it whose names were put together from other columns, of the same whole."""
@@ -1563,7 +1563,7 @@ class PortfolioCompareBodyData(TypedDict):
     """
     identified_percent: Decimal | None
     """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived
-    name that may be of several assets, because its prices differ too much, names none; null where none should.
+    name that may mean several assets, because its prices differ too much, names none; null where none should.
     """
     derived_percent: Decimal | None
     """The part of it whose names were put together from other columns, of the same whole."""
@@ -1844,9 +1844,9 @@ class AssetPosition(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     status: Literal["held", "not_held", "not_visible"]
-    """held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of
-    this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential
-    totals or a line whose asset is not identified, and no line that can be seen is of it.
+    """held; not_held where the class filed all lines that can name this kind of asset, each names its asset, and none
+    names this one; not_visible where the month lacks a member that can have lines of this kind of asset, or has
+    confidential totals or a line whose asset is not identified, and no visible line names it.
     """
     asset_group_id: str
     """Name that its lines are added up by in the month: that of the group where papers are joined because others of
@@ -1868,8 +1868,8 @@ class AssetPosition(TypedDict):
     lines: int
     """Lines that are added up."""
     missing_members: str
-    """Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value
-    can lack lines of theirs; "" where none is.
+    """Members that can have lines of this kind of asset and are absent from the month or thin, separated by commas: a
+    value can lack lines of theirs; "" where none is.
     """
 
 
@@ -2066,7 +2066,7 @@ class MarketAsset(TypedDict):
     one. Null where it has none of them.
     """
     value_reason: str
-    """Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where
+    """Why `long_value` is null: month_incomplete where the month lacks all members that can have these lines; "" where
     it is a number.
     """
     share_of_market_percent: Decimal | None
@@ -2078,8 +2078,8 @@ class MarketAsset(TypedDict):
     those; month_incomplete where members are absent; market_not_positive; "" where it is a number.
     """
     outstanding_percent: Decimal | None
-    """Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very
-    month says were issued, of any other fund the value ÷ its NAV of the month.
+    """Held part of the whole asset: for a real-estate fund (FII) the quantity ÷ the quotas that its report of the very
+    month says were issued, for any other fund the value ÷ its NAV of the month.
     """
     outstanding_reason: str
     """Why `outstanding_percent` is null: capital_not_compiled for shares, since no source here has the capital of
@@ -2099,9 +2099,10 @@ class MarketAsset(TypedDict):
     month_incomplete; "" where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -2226,7 +2227,7 @@ class AssetMove(TypedDict):
     linked_asset_id: str | None
     """Name that the asset goes by in the month, after all links of the month."""
     name: str
-    """Newest name that lines or quotes have of the asset; "" where they have none."""
+    """Newest name of the asset in lines or quotes; "" where they have none."""
     kind: str
     """Kind of asset, as in cvm_fund_portfolio."""
     position: Literal["owned", "borrowed"]
@@ -2268,7 +2269,7 @@ class AssetMove(TypedDict):
     lacks the other month.
     """
     moves_reason: str
-    """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such
+    """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have these
     lines, no_month_before where the snapshot lacks the other month; "" where it is a number.
     """
     entered_count: int | None
@@ -2292,9 +2293,10 @@ class AssetMove(TypedDict):
     not_comparable_count: int | None
     """Positions that are not_comparable."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -2366,7 +2368,7 @@ class MarketMovesOfAssetRanges(TypedDict, total=False):
 
 
 class PositionMove(TypedDict):
-    """What became of the position that a class has of an asset."""
+    """What became of the position of a class in an asset."""
 
     cnpj: str
     """CNPJ of the class that holds."""
@@ -2651,7 +2653,7 @@ class BasketCategory(TypedDict):
 
 
 class BasketIssuer(TypedDict):
-    """What a basket has of an issuer in a role."""
+    """What a basket holds of an issuer in a role."""
 
     issuer_id: str
     """Issuer, as in `/v1/issuers`."""
@@ -2695,8 +2697,8 @@ class BasketOverlap(TypedDict):
     such as confidential totals: nobody knows it.
     """
     overlap_most_percent: Decimal | None
-    """At most: what is confidential, or names no asset, can be anything that the other has. Null where the least is,
-    and where the files of the month lack members of what an item files.
+    """At most: what is confidential, or names no asset, can be anything that the other has. Null where the minimum is
+    null, and where the month lacks files of one of the items.
     """
     overlap_look_through_percent: Decimal | None
     """The least over what they hold through other funds as well."""
@@ -2811,7 +2813,7 @@ class MarketCoverage(TypedDict):
 
 
 class ListedIssuer(TypedDict):
-    """What classes have of an issuer by their own lines."""
+    """What classes hold of an issuer by their own lines."""
 
     issuer_id: str
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
@@ -2832,7 +2834,7 @@ class ListedIssuer(TypedDict):
     direct_value: Decimal | None
     """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
     direct_value_reason: str
-    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have these lines, or
     some and no line is seen; "" where it is a number.
     """
     short_value: Decimal | None
@@ -2858,9 +2860,10 @@ class ListedIssuer(TypedDict):
     number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -2912,7 +2915,7 @@ class IssuersRow(ListedIssuer):
 
 
 class IssuerExposure(TypedDict):
-    """What classes have of an issuer in one role and kind of asset."""
+    """What classes hold of an issuer in one role and kind of asset."""
 
     role: Literal["issuer", "vehicle", "assignor"]
     """issuer, which owes; vehicle, which does not owe what it securitised; or, with include=assignor, assignor, which
@@ -2923,7 +2926,7 @@ class IssuerExposure(TypedDict):
     direct_value: Decimal | None
     """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
     direct_value_reason: str
-    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have these lines, or
     some and no line is seen; "" where it is a number.
     """
     short_value: Decimal | None
@@ -2949,9 +2952,10 @@ class IssuerExposure(TypedDict):
     number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -2973,7 +2977,7 @@ class IssuerExposure(TypedDict):
 
 
 class Issuer(TypedDict):
-    """An issuer, and what classes have of it by their own lines in a month."""
+    """An issuer, and what classes hold of it by their own lines in a month."""
 
     issuer_id: str
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
@@ -3006,7 +3010,7 @@ class Issuer(TypedDict):
     direct_value: Decimal | None
     """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
     direct_value_reason: str
-    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have these lines, or
     some and no line is seen; "" where it is a number.
     """
     short_value: Decimal | None
@@ -3032,9 +3036,10 @@ class Issuer(TypedDict):
     number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -3107,9 +3112,7 @@ class IssuerHolder(TypedDict):
     direct_value: Decimal
     """Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone."""
     indirect_value: NotRequired[Decimal | None]
-    """What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over
-    rows.
-    """
+    """What it holds of the issuer through other funds, BRL; with indirect=true. Never to be added up over rows."""
     indirect_value_reason: NotRequired[str]
     """Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; ""
     where it is a number.
@@ -3124,7 +3127,7 @@ class IssuerHolder(TypedDict):
     """100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund."""
     share_percent_reason: NotRequired[str]
     """Why `share_percent` is null: nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day
-    where the row is of a report without a NAV; "" where it is a number.
+    where the row comes from a report without a NAV; "" where it is a number.
     """
     shortest_depth: NotRequired[int]
     """Funds between the class and the nearest line: 0 for one of its own; with indirect=true."""
@@ -3138,9 +3141,9 @@ class IssuerHolder(TypedDict):
     indirect=true.
     """
     report_source: NotRequired[Literal["", "fii_quarter", "fidc_month"]]
-    """Where the row is of a report and not of holdings: fii_quarter, the papers in the newest quarter of a real-estate
-    fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no
-    total, and `explain` is the report. With include=reports or role=assignor.
+    """Where the row comes from a report and not from holdings: fii_quarter, the papers in the newest quarter of a
+    real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is
+    in no total, and `explain` is the report. With include=reports or role=assignor.
     """
     report_date: NotRequired[str | None]
     """Last day of that month or quarter; null where report_source is "". With the same."""
@@ -3184,7 +3187,8 @@ class IssuerHoldersBody(TypedDict):
     role: Literal["issuer", "vehicle", "assignor"]
     """Role of the issuer in all rows."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     register_date: NotRequired[str | None]
     """Newest day that the registers of the snapshot name; null without registers."""
     register_is_synthetic: NotRequired[bool]
@@ -3227,7 +3231,7 @@ class IssuerHistoryRanges(TypedDict, total=False):
 
 
 class IssuerMonth(TypedDict):
-    """What classes have of an issuer by their own lines at the end of a month."""
+    """What classes hold of an issuer by their own lines at the end of a month."""
 
     reference_date: str
     """Last day of the competence month."""
@@ -3240,7 +3244,7 @@ class IssuerMonth(TypedDict):
     direct_value: Decimal | None
     """Signed sum of the lines that count, BRL: 0 where a whole month has none."""
     direct_value_reason: str
-    """Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or
+    """Why `direct_value` is null: month_incomplete, where the month lacks a member that can have these lines; or
     month_not_compiled; "" where it is a number.
     """
     short_value: Decimal | None
@@ -3258,9 +3262,10 @@ class IssuerMonth(TypedDict):
     seen_class_count: int | None
     """Classes with such a line in the members that are there: at least so many."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -3303,7 +3308,7 @@ class IssuerLinesRanges(TypedDict, total=False):
 
 
 class IssuerLine(TypedDict):
-    """A line that a class filed of what an issuer issued."""
+    """A filed line that names an issuer."""
 
     cnpj: str
     """CNPJ of the class that files, 14 characters without punctuation."""
@@ -3322,7 +3327,7 @@ class IssuerLine(TypedDict):
     role: Literal["issuer", "vehicle"]
     """Role of the issuer."""
     basis: Literal["filed", "derived"]
-    """filed where the line itself says the issuer, or is of a federal bond; else derived."""
+    """filed where the line itself names the issuer, or holds a federal bond; else derived."""
     rule: str
     """How the issuer is known: filed, by all lines of the asset; treasury; asset, by other lines of the asset;
     letters, of the ticker or of the code of a debenture, beside which lines of the month file one issuer alone;
@@ -3422,7 +3427,7 @@ class IssuerMovesRanges(TypedDict, total=False):
 
 
 class IssuerMove(TypedDict):
-    """What became in a month of the positions that all classes have of a ticker of an issuer."""
+    """What became in a month of the positions of all classes in a ticker of an issuer."""
 
     reference_date: str
     """Last day of the competence month."""
@@ -3457,13 +3462,14 @@ class IssuerMove(TypedDict):
     lacks the other month.
     """
     moves_reason: str
-    """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such
+    """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have these
     lines, no_month_before where the snapshot lacks the other month; "" where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -3545,7 +3551,8 @@ class CompanyHoldersBody(TypedDict):
     role: Literal["issuer", "vehicle", "assignor"]
     """Role of the issuer in all rows."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     register_date: NotRequired[str | None]
     """Newest day that the registers of the snapshot name; null without registers."""
     register_is_synthetic: NotRequired[bool]
@@ -3610,11 +3617,11 @@ class HeldShareClass(TypedDict):
     shares_scale: int | None
     """Shares in one that is filed, 1 or 1000; null where that is not proved."""
     shares_source: str | None
-    """Table that the number is of."""
+    """Table of the number."""
     shares_date: str | None
-    """Last day of the document that the number is of: the newest up to the month."""
+    """Last day of the document with the number: the newest up to the month."""
     missing_members: str
-    """Members that the month lacks and that can have such lines, with commas between them."""
+    """Members that the month lacks and that can have these lines, with commas between them."""
 
 
 class HeldShares(TypedDict):
@@ -3739,9 +3746,10 @@ class ListedParty(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -3765,9 +3773,9 @@ class ManagersBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -3859,18 +3867,19 @@ class Manager(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     same_class_count: int | None
     """Classes that it has in this month and the one before; null, as all changes, without that month, and where a
-    member that says which classes filed is missing in either.
+    member that shows which classes filed is missing in either.
     """
     same_class_nav_value: Decimal | None
     """Sum of the NAVs of these, BRL."""
     previous_same_class_nav_value: Decimal | None
-    """The same sum a month before, BRL: the change is of the same classes."""
+    """The same sum a month before, BRL: the change compares the same classes."""
     came_class_count: int | None
     """Classes that it has now and had not a month before, by the register of each."""
     came_nav_value: Decimal | None
@@ -3888,9 +3897,9 @@ class Manager(TypedDict):
     completeness: Literal["complete", "partial"]
     """partial where the filing groups that are asked lack members in the month."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -3993,9 +4002,10 @@ class PartyFund(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of its lines, which add up to total_portfolio_value."""
@@ -4020,9 +4030,9 @@ class ManagerFundsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4106,9 +4116,9 @@ class ManagerPositionsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4125,7 +4135,7 @@ class ManagerPositionsBody(TypedDict):
     consolidated_value_reason: str
     """Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
     is_partial: bool
-    """True where the month lacks members that its classes file, or one that says which classes filed."""
+    """True where the month lacks members that its classes file, or one that shows which classes filed."""
     data: list[PartyPosition]
 
 
@@ -4152,7 +4162,7 @@ class ManagerIssuersRanges(TypedDict, total=False):
 
 
 class PartyIssuer(TypedDict):
-    """What the classes of a manager or administrator have of an issuer."""
+    """What the classes of a manager or administrator hold of an issuer."""
 
     direct_value: Decimal
     """Signed sum of open lines that its classes own, have lent or, negative, borrowed, BRL: each real once."""
@@ -4177,9 +4187,10 @@ class PartyIssuer(TypedDict):
     line_count: int
     """These lines."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -4203,9 +4214,9 @@ class ManagerIssuersBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4313,9 +4324,9 @@ class ManagerMovesBody(TypedDict):
     is.
     """
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4429,12 +4440,13 @@ class PartyMonth(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes were its own."""
+    """Register that shows which classes were its own."""
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
     `final_position_value`, or `nav_value` where NAVs are added up.
@@ -4501,12 +4513,13 @@ class PartyCategory(TypedDict):
     positive.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes were its own."""
+    """Register that shows which classes were its own."""
 
 
 class ManagerCategoriesBody(TypedDict):
@@ -4631,9 +4644,9 @@ class AdministratorsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4712,18 +4725,19 @@ class Administrator(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     same_class_count: int | None
     """Classes that it has in this month and the one before; null, as all changes, without that month, and where a
-    member that says which classes filed is missing in either.
+    member that shows which classes filed is missing in either.
     """
     same_class_nav_value: Decimal | None
     """Sum of the NAVs of these, BRL."""
     previous_same_class_nav_value: Decimal | None
-    """The same sum a month before, BRL: the change is of the same classes."""
+    """The same sum a month before, BRL: the change compares the same classes."""
     came_class_count: int | None
     """Classes that it has now and had not a month before, by the register of each."""
     came_nav_value: Decimal | None
@@ -4741,9 +4755,9 @@ class Administrator(TypedDict):
     completeness: Literal["complete", "partial"]
     """partial where the filing groups that are asked lack members in the month."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4816,9 +4830,9 @@ class AdministratorFundsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4871,9 +4885,9 @@ class AdministratorPositionsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4890,7 +4904,7 @@ class AdministratorPositionsBody(TypedDict):
     consolidated_value_reason: str
     """Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
     is_partial: bool
-    """True where the month lacks members that its classes file, or one that says which classes filed."""
+    """True where the month lacks members that its classes file, or one that shows which classes filed."""
     data: list[PartyPosition]
 
 
@@ -4932,9 +4946,9 @@ class AdministratorIssuersBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -5042,9 +5056,9 @@ class AdministratorMovesBody(TypedDict):
     is.
     """
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
-    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
-    changed before it watched them, nobody knows.
+    """Register that assigns classes to managers and administrators: that of the end of the month, where this
+    installation saw changes of the registers by then and so knows what came later, or else the newest one.
+    Registers are overwritten: who changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -5283,8 +5297,8 @@ class IndustryGroup(TypedDict):
     net_flow_value: Decimal | None
     """inflow_value less outflow_value, BRL."""
     is_partial: bool
-    """True where the month lacks members that these classes file, or one that says which classes filed: sums cover the
-    members that are there.
+    """True where the month lacks members that these classes file, or one that shows which classes filed: sums cover
+    the members that are there.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -5445,13 +5459,14 @@ class Survivorship(TypedDict):
     appeared_nav_value: Decimal | None
     """Sum of the NAVs that these have in the last month, BRL."""
     change_reason: str
-    """Why `gone_count` is null: month_incomplete, where a member that says which classes filed is missing in either
+    """Why `gone_count` is null: month_incomplete, where a member that shows which classes filed is missing in either
     month, and then all but class_count are null; "" where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    """True where the month lacks members that can have these lines: the figures cover the members that are there.
+    """
     missing_members: str
-    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.
     """
 
 
@@ -5750,7 +5765,7 @@ class RankedFigure(TypedDict):
     statement of terms of the month. A closed fund that files 0 has none.
     """
     redemption_days_unit: str
-    """Days that are counted, as filed; statements do not say it."""
+    """Days that are counted, as filed; statements do not give it."""
     payment_days: int | None
     """Days from the conversion to the payment; in a statement days until the payment, and it does not say from when.
     """
@@ -5907,9 +5922,9 @@ class RankedFigure(TypedDict):
     universe_nav: Decimal | None
     """Sum of their NAVs, BRL."""
     asset_percent: Decimal | None
-    """What the class has of the asked asset in percent of its NAV; null where none is asked."""
+    """Holding of the requested asset in percent of the NAV of the class; null where none is asked."""
     issuer_percent: Decimal | None
-    """What it has of the asked issuer in percent of its NAV; null where none is asked."""
+    """Holding of the requested issuer in percent of the NAV of the class; null where none is asked."""
 
 
 class ClassFiguresBody(TypedDict):
@@ -5936,8 +5951,8 @@ class ClassFiguresBody(TypedDict):
     rank_by: str
     """Figure that classes are ranked by."""
     excluded: list[ExcludedClasses]
-    """Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure
-    and reason: a class can be counted for several figures.
+    """Classes that pass the filters but are in no range, because the figure of a range is not known, by figure and
+    reason: a class can be counted for several figures.
     """
     data: list[RankedFigure]
 
@@ -6194,7 +6209,7 @@ class ClassFigure(TypedDict):
     statement of terms of the month. A closed fund that files 0 has none.
     """
     redemption_days_unit: str
-    """Days that are counted, as filed; statements do not say it."""
+    """Days that are counted, as filed; statements do not give it."""
     payment_days: int | None
     """Days from the conversion to the payment; in a statement days until the payment, and it does not say from when.
     """
@@ -7442,7 +7457,7 @@ class FundStatement(TypedDict):
     issue_quota: str
     """The day whose quota an investment gets, as filed."""
     quota_time: str
-    """Whether the quota is of the close or of the opening of the day, as filed."""
+    """Whether the quota was computed at the close or at the opening of the day, as filed."""
     conversion_days: int | None
     """Days from the request of a redemption to the quota that counts, as filed."""
     quota_payment_days: int | None
@@ -7589,7 +7604,7 @@ class CompaniesRanges(TypedDict, total=False):
 
 
 class ListedTickerLink(TypedDict):
-    """A ticker beside a company that it has led to, and what says so."""
+    """A ticker, a company that it has led to, and the evidence."""
 
     ticker: str
     """Trading code."""
@@ -7598,7 +7613,7 @@ class ListedTickerLink(TypedDict):
     ISIN database the first day of the month of its edition.
     """
     last_day: str | None
-    """Last day that is known of it; of the ISIN database the last day of that month."""
+    """Last known day of it; of the ISIN database the last day of that month."""
     basis: Literal["form", "lines", "isin_database"]
     """form: the company names the ticker in its registration form. lines: lines of funds name it beside the CNPJ of
     its issuer, or that is derived. isin_database: quotes or lines have it beside an ISIN whose issuer code the
@@ -7607,9 +7622,9 @@ class ListedTickerLink(TypedDict):
     source: str
     """Table that says the days."""
     isin: str | None
-    """That ISIN; null where another basis says it."""
+    """That ISIN; null where the link has another basis."""
     edition_date: str | None
-    """Day of the edition of the ISIN database; null where another basis says it."""
+    """Day of the edition of the ISIN database; null where the link has another basis."""
 
 
 class ListedCompany(TypedDict):
@@ -7680,7 +7695,7 @@ CompaniesRow: TypeAlias = ListedCompany
 
 
 class TickerLink(TypedDict):
-    """A ticker beside a company, and what says so."""
+    """A ticker, a company, and the evidence that links them."""
 
     ticker: str
     """Trading code."""
@@ -7689,8 +7704,8 @@ class TickerLink(TypedDict):
     end of the first month that has both.
     """
     last_day: str | None
-    """Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month
-    that has both.
+    """Last known day of it: of a form as filed, null where trading goes on; of lines the end of the last month that
+    has both.
     """
     basis: Literal["form", "lines"]
     """form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the
@@ -7710,8 +7725,8 @@ class CompanyLink(TypedDict):
     end of the first month that has both.
     """
     last_day: str | None
-    """Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month
-    that has both.
+    """Last known day of it: of a form as filed, null where trading goes on; of lines the end of the last month that
+    has both.
     """
     basis: Literal["form", "lines"]
     """form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the
@@ -7726,11 +7741,11 @@ class CompanyLink(TypedDict):
     isin_last_day: str | None
     """Last day on which it is."""
     isin_source: str | None
-    """Table that says so."""
+    """Table with the evidence."""
 
 
 class DatabaseLink(TypedDict):
-    """An instrument that the ISIN database has of the issuer codes of a company."""
+    """An instrument that the ISIN database has under the issuer codes of a company."""
 
     isin: str
     """ISIN of the instrument."""
@@ -7747,7 +7762,7 @@ class DatabaseLink(TypedDict):
     basis: Literal["isin_database"]
     """isin_database: the database has the code of the issuer beside the CNPJ of the company."""
     source: str
-    """Table that says so."""
+    """Table with the evidence."""
     ticker: str | None
     """Ticker that quotes or lines have beside the ISIN; null where none have."""
     ticker_first_day: str | None
@@ -7755,7 +7770,7 @@ class DatabaseLink(TypedDict):
     ticker_last_day: str | None
     """Last day on which it is."""
     ticker_source: str | None
-    """Table that says so."""
+    """Table with the evidence."""
 
 
 class Company(TypedDict):
@@ -7818,13 +7833,13 @@ class Company(TypedDict):
     holders_path: str
     """Address of the funds that hold what it issued."""
     ticker_link: TickerLink | None
-    """What says that the asked ticker is of the company, and on which days; null where it was asked for by a number of
-    its own.
+    """What shows that the requested ticker belongs to the company, and on which days; null where it was asked for by a
+    number of its own.
     """
     links: NotRequired[list[CompanyLink]]
     """Its tickers and ISINs, each with its days. Only with include=links or database_links."""
     database_links: NotRequired[list[DatabaseLink]]
-    """What the ISIN database has of its CNPJ, in the month of its edition. Only with include=database_links."""
+    """What the ISIN database has for its CNPJ, in the month of its edition. Only with include=database_links."""
     source: NotRequired[RowSource]
 
 
@@ -7849,7 +7864,7 @@ class CompanySecurity(TypedDict):
     """A security that a form of a company names."""
 
     reference_date: str
-    """Day that the form is of: the first of its year, or that on which the company was registered."""
+    """Day of the form: the first of its year, or that on which the company was registered."""
     version: int
     """Version of the form; the list has the highest."""
     security: str
@@ -7909,7 +7924,7 @@ class CompanyDocument(TypedDict):
     cvm_code: int
     """Code of the company at CVM."""
     reference_date: str
-    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
+    """Last day of the year or quarter that the document covers. A year does not always end on 31 December."""
     version: int
     """Number of the version: 1, then one more each time the company presents the document again."""
     name: str
@@ -7977,7 +7992,7 @@ class CompanyFigures(TypedDict):
     cvm_code: int
     """Code of the company at CVM."""
     reference_date: str
-    """Last day of the year or quarter that the document is of."""
+    """Last day of the year or quarter that the document covers."""
     category: str
     """Kind of the document: DFP, the statements of a year; ITR, those of a quarter."""
     version: int
@@ -8001,7 +8016,7 @@ class CompanyFigures(TypedDict):
     """
     chart: str
     """The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none
-    where the labels are of no known one.
+    where the labels match no known chart.
     """
     total_assets: Decimal | None
     """Total assets. Unit: BRL."""
@@ -8076,7 +8091,7 @@ class CompanyDocumentRevision(TypedDict):
     category: str
     """Kind of the document: DFP, the statements of a year; ITR, those of a quarter."""
     reference_date: str
-    """Last day of the year or quarter that the document is of."""
+    """Last day of the year or quarter that the document covers."""
     revision: int
     """1 for the first state of the document that this installation has listed, then 2, 3 and so on."""
     change: str
@@ -8163,7 +8178,7 @@ class CompanyAccount(TypedDict):
     document the same days of that year, and its end for assets and liabilities.
     """
     period_start: str | None
-    """First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a
+    """First day that the figure adds up; none in assets and liabilities, which describe one day. The income of a
     quarterly document is there twice: of the quarter, and of the year so far.
     """
     period_end: str
@@ -8185,7 +8200,7 @@ class CompanyAccount(TypedDict):
     """Reais in one of the filed value: 1 or 1000."""
     chart: str
     """The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none
-    where the labels are of no known one.
+    where the labels match no known chart.
     """
     source: NotRequired[RowSource]
 
@@ -8202,7 +8217,7 @@ class CompanyStatementsBody(TypedDict):
     company_cnpj: str
     """CNPJ of the company."""
     reference_date: str
-    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
+    """Last day of the year or quarter that the document covers. A year does not always end on 31 December."""
     version: int
     """Number of the version: 1, then one more each time the company presents the document again."""
     received_date: str | None
@@ -8216,7 +8231,7 @@ class CompanyStatementsRow(CompanyAccount):
     company_cnpj: str
     """CNPJ of the company."""
     reference_date: str
-    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
+    """Last day of the year or quarter that the document covers. A year does not always end on 31 December."""
 
 
 class ExchangeDistributionsRanges(TypedDict, total=False):
@@ -8476,7 +8491,7 @@ class ExchangeEvent(TypedDict):
     payment_date: str | None
     """Day of the payment, or of the subscription."""
     issued_isin: str
-    """ISIN of what is given out, as filed."""
+    """ISIN of the distributed paper, as filed."""
     factor: Decimal | None
     """Factor as filed, of a stock event: new shares in percent of the old ones for a split or a bonus, new shares for
     an old one for a grouping. Other labels have no rule.
@@ -8807,7 +8822,8 @@ class StatisticSeries(TypedDict):
     name_pt: str
     """What is measured, in Portuguese."""
     within_days: int | None
-    """Days after the end of a period within which it is published; null where nobody says when."""
+    """Days after the end of a period within which it is published; null where the publisher gives no number of days.
+    """
     declared_by: str
     """product if it is built in, operator if a file of the operator of the installation declares it."""
     aliases: list[str]
@@ -8855,7 +8871,7 @@ class StatisticValue(TypedDict):
     modified_date: str | None
     """Day of the last revision of the period by IBGE; null for the central bank, which names none."""
     end_date: str | None
-    """Day on which the period of the value ends, where the source names one (TR): the value is of the time from
+    """Day on which the period of the value ends, where the source names one (TR): the value covers the time from
     `period` until then.
     """
     source: NotRequired[RowSource]
@@ -9378,7 +9394,7 @@ class CurvePoint(TypedDict):
     is_published: bool
     """True for a rate as published, false for one between two points."""
     ticker: str | None
-    """Contract that the point is of; null between contracts and of other curves."""
+    """Contract of the point; null between contracts and of other curves."""
     expiry_date: str | None
     """First business day of the month of the contract; null as the ticker is."""
     price: Decimal | None
@@ -9729,9 +9745,9 @@ class Found(TypedDict):
     id: str
     """CNPJ, asset_id, issuer_id, ticker, code, ISIN, series, dataset, aerodrome, or ends of a route."""
     name: str
-    """Its name; "" where none is known."""
+    """Its name; "" if none is known."""
     path: str
-    """Address of what the API answers of it."""
+    """Address of the answer about it."""
     match: Literal["code", "words", "beginning", "inside"]
     """code: the question is its code; words: each word is a whole word of it; beginning: each begins one; inside: one
     is inside another word, or in a name that it had.
@@ -9748,7 +9764,7 @@ class SearchBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     searched: list[Literal["asset", "issuer", "fund", "company", "manager", "administrator", "ticker", "index", "bond", "debenture", "instrument", "curve", "series", "airport", "route", "dataset"]]
-    """The kinds that were searched: those requested that the snapshot has anything of."""
+    """The kinds that were searched: the requested ones that the snapshot has."""
     did_you_mean: str | None
     """The question with each word that no name has put right, where nothing was found and this finds something; else
     null.
@@ -9823,7 +9839,7 @@ class DatasetSummary(TypedDict):
     """Licence of the source."""
     terms: Terms
     attribution: str
-    """What to say where something made of it is published."""
+    """Attribution to print where anything made from it is published."""
     cadence: str
     """When something newer is expected."""
     revisions: str
@@ -9956,7 +9972,7 @@ class PartitionMember(TypedDict):
     there.
     """
     lines: int
-    """Lines of it that are of the partition; 0 of one that is not there."""
+    """Lines of it in the partition; 0 of one that is not there."""
     quarantined: int
     """Lines among them that could not be read, and are set aside."""
 
@@ -10026,7 +10042,7 @@ class CatalogueEntry(TypedDict):
     """Licence of the source."""
     terms: Terms
     attribution: str
-    """What to say where something made of it is published."""
+    """Attribution to print where anything made from it is published."""
     cadence: str
     """When something newer is expected."""
     revisions: str
@@ -10751,11 +10767,11 @@ class PublicIndexBody(TypedDict):
     croissant: str
     """Address of the same in the form of Croissant."""
     snapshot: str
-    """The snapshot that `files` are of: the newest, or the one that was asked for."""
+    """The snapshot of `files`: the newest, or the one that was asked for."""
     digest: str
     """Hash of its content without times: equal content has an equal digest."""
     sample: bool
-    """True if anything of it was made from a sample and not from the portals."""
+    """True if any part of it was made from a sample and not from the portals."""
     manifest_bytes: int
     """Length of its manifest."""
     manifest_sha256: str

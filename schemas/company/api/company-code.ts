@@ -17,7 +17,7 @@ export const companyCodeInput = parameter(
     context.addIssue(issueText(companyMessages.companyForm))
     return z.NEVER
   }),
-  'CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case.',
+  'CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case.',
   { type: 'string', minLength: 1, maxLength: 18, examples: ['33000167000101', '9512', 'PETR4'] },
 )
 

@@ -17,7 +17,7 @@ type Included = (typeof INCLUDED)[number]
 
 export const includeLinksInput = choiceInput(
   INCLUDED,
-  'links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and receipts that the ISIN database has of its CNPJ. A key needs the scope `b3_isin` too.',
+  'links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and receipts that the ISIN database has for its CNPJ. A key needs the scope `b3_isin` too.',
 ).optional()
 
 /** Scopes of the datasets of links, which a request for links needs. */
@@ -36,7 +36,7 @@ const tickerFields = {
     'First day that is known of the ticker beside the company: of a form as filed, null where none is; of lines the end of the first month that has both.',
   ),
   last_day: day(
-    'Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both.',
+    'Last known day of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both.',
   ),
   basis: described(
     z.enum(['form', 'lines']),
@@ -49,7 +49,7 @@ const tickerFields = {
 /** Link from the requested ticker to its company. */
 export const tickerLink = z
   .strictObject(tickerFields)
-  .meta({ id: 'TickerLink', description: 'A ticker beside a company, and what says so.' })
+  .meta({ id: 'TickerLink', description: 'A ticker, a company, and the evidence that links them.' })
 
 /** Link from the ticker in a list's query to its company. */
 export const listedTickerLink = z
@@ -58,16 +58,16 @@ export const listedTickerLink = z
     first_day: day(
       'First day that is known of the ticker beside the company, as `ticker_link` of `/v1/company/{id}` has it; of the ISIN database the first day of the month of its edition.',
     ),
-    last_day: day('Last day that is known of it; of the ISIN database the last day of that month.'),
+    last_day: day('Last known day of it; of the ISIN database the last day of that month.'),
     basis: described(
       z.enum(['form', 'lines', 'isin_database']),
       'form: the company names the ticker in its registration form. lines: lines of funds name it beside the CNPJ of its issuer, or that is derived. isin_database: quotes or lines have it beside an ISIN whose issuer code the database has beside the CNPJ of the company; codes are given anew, so it says nothing of other months.',
       'VARCHAR',
     ),
-    isin: textOrNone('That ISIN; null where another basis says it.'),
-    edition_date: day('Day of the edition of the ISIN database; null where another basis says it.'),
+    isin: textOrNone('That ISIN; null where the link has another basis.'),
+    edition_date: day('Day of the edition of the ISIN database; null where the link has another basis.'),
   })
-  .meta({ id: 'ListedTickerLink', description: 'A ticker beside a company that it has led to, and what says so.' })
+  .meta({ id: 'ListedTickerLink', description: 'A ticker, a company that it has led to, and the evidence.' })
 
 export const companyLink = z
   .strictObject({
@@ -75,7 +75,7 @@ export const companyLink = z
     isin: textOrNone('ISIN that quotes or lines have beside the ticker; null where none have.'),
     isin_first_day: day('First day on which the ticker is seen with that ISIN; null where none is.'),
     isin_last_day: day('Last day on which it is.'),
-    isin_source: textOrNone('Table that says so.'),
+    isin_source: textOrNone('Table with the evidence.'),
   })
   .meta({ id: 'CompanyLink', description: 'A ticker of a company, with its ISIN, each with its days.' })
 
@@ -94,15 +94,15 @@ export const databaseLink = z
       'isin_database: the database has the code of the issuer beside the CNPJ of the company.',
       'VARCHAR',
     ),
-    source: text('Table that says so.'),
+    source: text('Table with the evidence.'),
     ticker: textOrNone('Ticker that quotes or lines have beside the ISIN; null where none have.'),
     ticker_first_day: day('First day on which the ISIN is seen with that ticker; null where none is.'),
     ticker_last_day: day('Last day on which it is.'),
-    ticker_source: textOrNone('Table that says so.'),
+    ticker_source: textOrNone('Table with the evidence.'),
   })
   .meta({
     id: 'DatabaseLink',
-    description: 'An instrument that the ISIN database has of the issuer codes of a company.',
+    description: 'An instrument that the ISIN database has under the issuer codes of a company.',
   })
 
 /** Reads the links of a company that a request includes. */

@@ -4,7 +4,7 @@ import { defineMessages } from '../../api/language/message.ts'
 export const companyMessages = defineMessages({
   companyForm: {
     en: 'A company is named by its CNPJ, bare or masked, its code at CVM (9512), or the ticker of what it issued (PETR4).',
-    pt: 'Uma companhia é nomeada pelo CNPJ, com ou sem máscara, pelo código na CVM (9512) ou pelo ticker do que emitiu (PETR4).',
+    pt: 'Uma companhia é nomeada pelo CNPJ, com ou sem máscara, pelo código na CVM (9512) ou pelo ticker de um de seus títulos (PETR4).',
   },
   searchCompanies: {
     en: 'The register of this snapshot has none: search with /v1/companies?q=.',

@@ -37,7 +37,7 @@ const point = z
     is_published: described(z.boolean(), 'True for a rate as published, false for one between two points.', 'BOOLEAN'),
     ticker: described(
       z.string().nullable(),
-      'Contract that the point is of; null between contracts and of other curves.',
+      'Contract of the point; null between contracts and of other curves.',
       'VARCHAR',
     ),
     expiry_date: described(
@@ -70,7 +70,7 @@ export const curve = defineEndpoint({
   path: '/v1/curves/{id}',
   summary: 'A curve of interest on a day: its points, or the rate of any number of business days between them',
   description:
-    'Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` is of B3 and takes the scope `b3_di_curve`; the others are of ANBIMA and take `anbima_curve`.',
+    'Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` comes from B3 and takes the scope `b3_di_curve`; the others come from ANBIMA and take `anbima_curve`.',
   dataset: null,
   extraScopes: [{ parameter: 'id', datasetOf: datasetOfCurve }],
   input: z.strictObject({

@@ -13,7 +13,7 @@ const eventNotes = {
   last_day_with: day('lastDatePrior, lastDatePriorEx', 'Last day on which the security has the right: it goes ex in the next session. Null where no day is filed.'),
   approved_on: day('approvedOn, dateApproval', 'Day on which the event was approved.'),
   payment_date: day('paymentDate, subscriptionDate', 'Day of the payment, or of the subscription.'),
-  issued_isin: text('assetIssued', 'ISIN of what is given out, as filed.'),
+  issued_isin: text('assetIssued', 'ISIN of the distributed paper, as filed.'),
   factor: eventAmount('factor', 'Factor as filed, of a stock event: new shares in percent of the old ones for a split or a bonus, new shares for an old one for a grouping. Other labels have no rule.'),
   value: eventAmount('rate, valueCash', 'Amount in reais for `quoted_per_shares` shares, of a cash event.'),
   quoted_per_shares: whole('quotedPerShares', 'Shares that the amount is for, 1 in the list `cash`; null where it is no cash event.'),

@@ -6,7 +6,7 @@ const ticker = text(copied('Codigo_Negociacao'), 'Trading code, as filed; some c
 
 export const securityColumns = {
   cnpj: required(text(copied('CNPJ_Companhia', { kind: 'required_cnpj' }), 'CNPJ of the company, 14 digits.')),
-  reference_date: required(day(date('Data_Referencia'), 'Day that the form is of: the first of its year, or that on which the company was registered.')),
+  reference_date: required(day(date('Data_Referencia'), 'Day of the form: the first of its year, or that on which the company was registered.')),
   version: required(whole(copied('Versao', { kind: 'integer' }), 'Version of the form; the list has the highest.')),
   security: text(copied('Valor_Mobiliario'), 'Kind of the security, as filed: Ações Ordinárias, Ações Preferenciais, Units, Debêntures and others.'),
   share_class: text(copied('Sigla_Classe_Acao_Preferencial', { optional: true }), 'Class of preferred shares, such as PNA; null where none is filed.'),

@@ -13,7 +13,7 @@ export default defineDataset({
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:
-    'The securities that each company names in its registration form (FCA), with trading code, market and days: which company a ticker is of, under open terms.',
+    'The securities that each company names in its registration form (FCA), with trading code, market and days: which company a ticker belongs to, under open terms.',
   revisions:
     'A company delivers the form each year and amends it. Files have the newest versions; each version seen here stays in its snapshot.',
   expectation: {

@@ -12,7 +12,7 @@ const traced = provenanceColumns('the file')
 const documented = (members: readonly string[]) => ({
   cnpj: required(text(copied('CNPJ_CIA', { members, kind: 'required_cnpj' }), 'CNPJ of the company.')),
   cvm_code: required(whole(copied('CD_CVM', { members }), 'Code of the company at CVM.')),
-  reference_date: required(day(copied('DT_REFER', { members }), 'Last day of the year or quarter that the document is of. A year does not always end on 31 December.')),
+  reference_date: required(day(copied('DT_REFER', { members }), 'Last day of the year or quarter that the document covers. A year does not always end on 31 December.')),
   version: required(long(copied('VERSAO', { members }), 'Number of the version: 1, then one more each time the company presents the document again.')),
 })
 
@@ -32,7 +32,7 @@ const ofLine = (name: string, field = {}) => copied(name, { members: LINES, ...f
 const CATEGORY = required(text('the member', 'Kind of the document: DFP, the statements of a year; ITR, those of a quarter.'))
 const SCOPE = required(text('the member', 'consolidated, with the companies that it controls; or individual.'))
 const PERIOD = required(text('ORDEM_EXERC', 'current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities.'))
-const CHART = text('the labels of 1.01 and 3.01', 'The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one.')
+const CHART = text('the labels of 1.01 and 3.01', 'The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels match no known chart.')
 const DOCUMENT = long('the list of documents', 'Number of the document at CVM; none where the list lacks it.')
 
 export const statementColumns = {
@@ -42,7 +42,7 @@ export const statementColumns = {
   statement: required(text('the member', 'assets, liabilities, income, comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes or value_added.')),
   scope: SCOPE,
   period: PERIOD,
-  period_start: day(ofLine('DT_INI_EXERC', { optional: true }), 'First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a quarterly document is there twice: of the quarter, and of the year so far.'),
+  period_start: day(ofLine('DT_INI_EXERC', { optional: true }), 'First day that the figure adds up; none in assets and liabilities, which describe one day. The income of a quarterly document is there twice: of the quarter, and of the year so far.'),
   period_end: required(day(ofLine('DT_FIM_EXERC'), 'Last day of it.')),
   equity_column: text(ofLine('COLUNA_DF', { optional: true }), 'Part of the equity, only in equity_changes; some lines there name none.'),
   account: required(text(ofLine('CD_CONTA'), 'Code of the account. Without its chart it has no meaning.')),
@@ -61,7 +61,7 @@ const account = (of: string) => text('the statements', `Account that ${of} taken
 export const figureColumns = {
   cnpj: required(text('the statements', 'CNPJ of the company.')),
   cvm_code: required(whole('the statements', 'Code of the company at CVM.')),
-  reference_date: required(day('the statements', 'Last day of the year or quarter that the document is of.')),
+  reference_date: required(day('the statements', 'Last day of the year or quarter that the document covers.')),
   category: CATEGORY,
   version: required(long('the statements', 'Number of the version of the document.')),
   document_id: DOCUMENT,
@@ -93,7 +93,7 @@ const shares = (name: string, what: string) => long(copied(name, { members: CAPI
 /** Numbers of shares of a company in a document. */
 export const capitalColumns = {
   cnpj: required(text(copied('CNPJ_CIA', { members: CAPITAL, kind: 'required_cnpj' }), 'CNPJ of the company.')),
-  reference_date: required(day(copied('DT_REFER', { members: CAPITAL }), 'Last day of the year or quarter that the document is of.')),
+  reference_date: required(day(copied('DT_REFER', { members: CAPITAL }), 'Last day of the year or quarter that the document covers.')),
   category: CATEGORY,
   version: required(long(copied('VERSAO', { members: CAPITAL }), 'Number of the version of the document.')),
   common_filed: shares('QT_ACAO_ORDIN_CAP_INTEGR', 'Common shares, paid up'),
@@ -108,7 +108,7 @@ export const capitalColumns = {
 export const documentRevisionColumns = {
   cnpj: required(text('derived', 'CNPJ of the company.')),
   category: CATEGORY,
-  reference_date: required(day('derived', 'Last day of the year or quarter that the document is of.')),
+  reference_date: required(day('derived', 'Last day of the year or quarter that the document covers.')),
   revision: required(whole('derived', '1 for the first state of the document that this installation has listed, then 2, 3 and so on.')),
   change: required(text('derived', 'first; restated, delivered again with the same accounts; amended; withdrawn; or returned.')),
   changed_statements: text('derived', 'The statements of an amended document that have other lines, separated by semicolons.'),

@@ -61,10 +61,10 @@ export const assetFiledColumns = {
 export const assetLinkColumns = {
   from_id: required(text('derived', 'Name of the asset that is another name of to_id.')),
   to_id: required(text('derived', 'Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund.')),
-  valid_from: required(day('derived', 'First day on which the two were seen together; the last day of a month where lines say so.')),
+  valid_from: required(day('derived', 'First day on which the two were seen together; the last day of a month where lines show it.')),
   valid_to: required(day('derived', 'Last day on which they were: outside of these days nothing is known of the link.')),
   rule: required(text('derived', 'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund, ticker_of_name, paper_price, paper_terms or paper_kept.')),
-  source: required(text('derived', 'Table that says so.')),
+  source: required(text('derived', 'Table with the evidence.')),
 } satisfies Record<string, Column>
 
 export const assetColumns = {

@@ -27,7 +27,7 @@ export const statementColumns = {
   is_quota_daily: flag('ATUALIZ_DIARIA_COTA', 'True if the quota is computed each day.'),
   quota_interval: whole(copied('PRAZO_ATUALIZ_COTA', { kind: 'integer' }), 'Days between two quotas of a fund without a daily one.'),
   issue_quota: text(copied('COTA_EMISSAO'), 'The day whose quota an investment gets, as filed.'),
-  quota_time: text(copied('COTA_PL'), 'Whether the quota is of the close or of the opening of the day, as filed.'),
+  quota_time: text(copied('COTA_PL'), 'Whether the quota was computed at the close or at the opening of the day, as filed.'),
   conversion_days: whole(copied('QT_DIA_CONVERSAO_COTA', { kind: 'integer' }), 'Days from the request of a redemption to the quota that counts, as filed.'),
   quota_payment_days: whole(copied('QT_DIA_PAGTO_COTA', { kind: 'integer' }), 'Days until quotas are paid, as filed.'),
   redemption_wait_days: whole(copied('QT_DIA_RESGATE_COTAS', { kind: 'integer' }), 'Days before quotas can be redeemed, as filed.'),

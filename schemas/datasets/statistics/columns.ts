@@ -10,7 +10,7 @@ export const valueColumns = {
   value: statistic('value in serie; valor', 'Value in the unit of its series, as published; null if there is a marker.'),
   marker: text('value in serie', 'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.'),
   modified_date: day('modificacao', 'Day of the last revision of the period by IBGE; null for the central bank, which names none.'),
-  end_date: day('dataFim', 'Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then.'),
+  end_date: day('dataFim', 'Day on which the period of the value ends, where the source names one (TR): the value covers the time from `period` until then.'),
   ...provenanceColumns('the file', { file: 'File that the value was read from.', line: LINE }),
 } satisfies Record<string, Column>
 
@@ -48,6 +48,6 @@ export const seriesColumns = {
   decimals: whole('declared', 'Decimals that the publisher writes its values with, and the answers too.'),
   aliases: text('declared', 'Other names by which it can be requested, with a space between them.'),
   name_pt: text('declared', 'What is measured, in Portuguese.'),
-  within_days: whole('declared', 'Days after the end of a period within which it is published; null where nobody says when.'),
+  within_days: whole('declared', 'Days after the end of a period within which it is published; null where the publisher gives no number of days.'),
   declared_by: text('declared', 'product if it is built in, operator if a file of the operator of the installation declares it.'),
 } satisfies Record<string, Column>

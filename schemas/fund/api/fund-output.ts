@@ -66,7 +66,7 @@ export const fundOutput = z
       z.strictObject({
         is_compliant: described(
           z.boolean().nullable(),
-          'Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, which alone says it.',
+          'Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, because no other register has this.',
           'BOOLEAN',
         ),
         compliance_date: day('Day of that adaptation.'),
@@ -74,7 +74,7 @@ export const fundOutput = z
       'Adaptation to Resolution CVM 175.',
     ),
     nav_value_reported: total(
-      "Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if it is of the month; else null.",
+      "Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if that describes the month; else null.",
     ),
     nav_value_reported_reference_date: described(
       z.int().min(19000101).max(99991231).nullable(),

@@ -11,7 +11,7 @@ const LINKS = 'debenture_link'
 /** Parameter that adds the terms of papers, for a key with the register's scope. */
 export const includeTermsInput = choiceInput(
   ['terms'],
-  'terms: also the terms that the register of debentures has of the paper. A key needs its scope.',
+  'terms: also the terms of the paper in the register of debentures. A key needs its scope.',
 ).optional()
 
 /** Scope of the register, which a request for terms needs. */
@@ -43,7 +43,7 @@ export const registerTerms = z
       'filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices of the month lead to this code (rule `register`).',
       'VARCHAR',
     ),
-    source: described(z.literal(REGISTER), 'Dataset that the terms are of.', 'VARCHAR'),
+    source: described(z.literal(REGISTER), 'Dataset of the terms.', 'VARCHAR'),
     date: described(
       z.iso.date().nullable(),
       'Day on which the register was fetched: it names no day of its own.',

@@ -23,7 +23,7 @@ const list = defineEndpoint({
   path: '/v1/datasets',
   summary: 'The datasets: description, published partitions, and the day until which they are new enough',
   description:
-    'Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.',
+    'Every dataset of this service, by id, even if the snapshot has none of it yet. The scopes of a key decide which of them it may request.',
   dataset: null,
   input: z.strictObject({
     ...langInput,

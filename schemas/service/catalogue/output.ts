@@ -49,7 +49,7 @@ const summary = {
   description: text('What it is.'),
   licence: text('Licence of the source.'),
   terms,
-  attribution: text('What to say where something made of it is published.'),
+  attribution: text('Attribution to print where anything made from it is published.'),
   cadence: text('When something newer is expected.'),
   revisions: text('What happens to what was published already.'),
   table_count: count('How many tables it has.'),
@@ -152,7 +152,7 @@ const partitionMember = z
       'present; thin where it has far fewer lines than a whole month can have; missing where it was expected and is not there.',
       'VARCHAR',
     ),
-    lines: count('Lines of it that are of the partition; 0 of one that is not there.'),
+    lines: count('Lines of it in the partition; 0 of one that is not there.'),
     quarantined: count('Lines among them that could not be read, and are set aside.'),
   })
   .meta({ id: 'PartitionMember', description: 'A file of the source, and how much of it there is.' })

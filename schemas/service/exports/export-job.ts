@@ -100,4 +100,4 @@ export const exportInput = z
       }),
     format: z.enum(EXPORT_FORMATS).default('csv').meta({ description: 'Format of the file.' }),
   })
-  .meta({ id: 'ExportRequest', description: 'What an export is of.' })
+  .meta({ id: 'ExportRequest', description: 'What an export contains.' })

@@ -11,9 +11,9 @@ export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
   not_found: 'There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing.',
   method_not_allowed: 'The address does not take this method: `Allow` lists those that it takes.',
   conflict:
-    'The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which.',
+    'The CNPJ belongs to a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which.',
   rate_limited:
-    'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so.',
+    'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that explains it.',
   internal_error: 'The server has a bug. Please report it with the `X-Request-Id` of the answer.',
   unavailable:
     'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.',

@@ -16,49 +16,52 @@ const HEADERS = {
   },
   traceparent: {
     description:
-      'With a `traceparent` of the request (W3C Trace Context): the same trace, and the step in it that this answer was. The log of the operator has both.',
+      'Sent if the request had a `traceparent` (W3C Trace Context): the same trace, with the step of this answer. The log of the operator has both.',
     schema: { type: 'string', pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$' },
   },
   'X-Snapshot-Id': {
-    description: 'Snapshot that answered. With `snapshot=` of it the same answer comes for ever.',
+    description: 'Snapshot that answered. A request with it as `snapshot` gets the same answer for ever.',
     schema: { type: 'string', pattern: String.raw`^\d{8}T\d{6}Z$` },
   },
   'X-Data-Stale-Since': {
-    description: 'Until when the signed head of the log of manifests was fresh, where nobody has signed it anew.',
+    description:
+      'Time until which the signed head of the manifest log was fresh; sent only when nobody has signed it again since.',
     schema: { type: 'string', format: 'date-time' },
   },
-  ETag: { description: 'Names these very bytes: with `If-None-Match` of it the answer is 304.', schema: text },
+  ETag: { description: 'Identifies the exact bytes: sent in `If-None-Match`, it brings a 304.', schema: text },
   'Cache-Control': {
-    description: 'For ever if the request named the snapshot; otherwise the client must check each time.',
+    description:
+      'Allows keeping the answer for ever if the request named the snapshot; otherwise the client must check each time.',
     schema: text,
   },
   Link: {
     description:
-      'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, which is a line of NDJSON. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced.',
+      'rel="next": the next page if this one is full. It names the snapshot in place of `as_of`, so that all pages come from one snapshot; a page by a cursor comes from the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, as each line of NDJSON has it. rel="license": the licence of the data, or the page with their terms. rel="deprecation": where a deprecation is announced.',
     schema: text,
   },
-  'Content-Disposition': { description: 'With `download=true`: the name of the file.', schema: text },
+  'Content-Disposition': { description: 'Name of the file, with `download=true`.', schema: text },
   'Repr-Digest': { description: 'SHA-256 of the whole file (RFC 9530).', schema: text },
-  Location: { description: 'Address of what was made.', schema: text },
+  Location: { description: 'Address of the new resource.', schema: text },
   'X-RateLimit-Limit': {
     description: 'Requests that this key may send in any 60 seconds; refused ones do not count.',
     schema: count,
   },
-  'X-RateLimit-Remaining': { description: 'Requests that are left of them.', schema: count },
+  'X-RateLimit-Remaining': { description: 'Requests that are left in these 60 seconds.', schema: count },
   'X-RateLimit-Reset': {
-    description: 'When the oldest that counts is a minute old and makes room, in UNIX seconds.',
+    description:
+      'Time, in UNIX seconds, at which the oldest counted request is a minute old and makes room for another.',
     schema: count,
   },
-  RateLimit: { description: 'The same, as draft 8 of the RateLimit header fields has it.', schema: text },
-  'RateLimit-Policy': { description: 'The limit itself, as that draft has it.', schema: text },
+  RateLimit: { description: 'The same figures in the form of draft 8 of the RateLimit header fields.', schema: text },
+  'RateLimit-Policy': { description: 'The limit itself, in the form of that draft.', schema: text },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
-  'WWW-Authenticate': { description: 'Bearer: how a key is sent.', schema: text },
+  'WWW-Authenticate': { description: 'Bearer: the way to send a key.', schema: text },
   Allow: { description: 'Methods that this address takes.', schema: text },
   Deprecation: {
-    description: 'Since when something that this answer rests on is deprecated (RFC 9745): @ and UNIX seconds.',
+    description: 'Day since which something used by this answer is deprecated (RFC 9745): @ and UNIX seconds.',
     schema: { type: 'string', pattern: String.raw`^@\d+$` },
   },
-  Sunset: { description: 'When it may be gone (RFC 8594).', schema: text },
+  Sunset: { description: 'Day from which it may be gone (RFC 8594).', schema: text },
 } as const satisfies Readonly<Record<string, HeaderText>>
 
 export type HeaderName = keyof typeof HEADERS

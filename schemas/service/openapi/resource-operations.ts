@@ -22,7 +22,7 @@ export function resourceId(kept: Kept) {
     name: 'id',
     in: 'path' as const,
     required: true,
-    description: `Id of the ${kept}, as the answer to the POST says it.`,
+    description: `Id of the ${kept}, from the answer to the POST.`,
     schema: { type: 'string' as const },
   }
 }

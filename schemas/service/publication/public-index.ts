@@ -37,11 +37,11 @@ export const publicIndexOutput = z
     data_package: text('Address of the description of the tables as a Data Package.'),
     catalogue: text('Address of the same as a DCAT catalogue.'),
     croissant: text('Address of the same in the form of Croissant.'),
-    snapshot: text('The snapshot that `files` are of: the newest, or the one that was asked for.'),
+    snapshot: text('The snapshot of `files`: the newest, or the one that was asked for.'),
     digest: sha256('Hash of its content without times: equal content has an equal digest.'),
     sample: z
       .boolean()
-      .meta({ description: 'True if anything of it was made from a sample and not from the portals.' }),
+      .meta({ description: 'True if any part of it was made from a sample and not from the portals.' }),
     manifest_bytes: count('Length of its manifest.'),
     manifest_sha256: sha256('Hash of its manifest.'),
     snapshots: z.array(listedSnapshot).meta({ description: 'All snapshots, the newest first.' }),

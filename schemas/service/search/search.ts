@@ -46,8 +46,8 @@ const found = z
       'CNPJ, asset_id, issuer_id, ticker, code, ISIN, series, dataset, aerodrome, or ends of a route.',
       'VARCHAR',
     ),
-    name: described(z.string(), 'Its name; "" where none is known.', 'VARCHAR'),
-    path: described(z.string(), 'Address of what the API answers of it.', 'VARCHAR'),
+    name: described(z.string(), 'Its name; "" if none is known.', 'VARCHAR'),
+    path: described(z.string(), 'Address of the answer about it.', 'VARCHAR'),
     match: described(
       z.enum(MATCHES),
       'code: the question is its code; words: each word is a whole word of it; beginning: each begins one; inside: one is inside another word, or in a name that it had.',
@@ -83,7 +83,7 @@ export const search = defineEndpoint({
   summary:
     'Assets, issuers, companies, funds, managers, tickers, indexes, bonds, debentures, ISINs, curves, series, airports, routes and datasets by name or code, in one ranked list',
   description:
-    'For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month; companies are all that the register of CVM has, those that are registered first, also found by the tickers that their registration forms name. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Federal bonds that were traded are found by ISIN, short name, code and maturity, where no asset is listed for them; debentures by code, ISIN and the name or CNPJ of their issuer, registered ones with more in the market first; other instruments of the ISIN database by their ISIN, whole or its first six characters or more, and by their code at the depositary. What the terms of a dataset keep for keys with its scope is only found with that scope: without `kind` the other kinds are searched, as `searched` says, and a `kind` that takes a scope that the key lacks is refused; `curve` is of two publishers, and has the curves of those whose scope the key has: `di_curve` and `bond_curve` name one of them. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.',
+    'For suggestions while somebody types. All words must occur, whole or in part, in any order; accents and case do not count. First comes whatever has the question as its code (the four letters that tickers begin with are a code too), then names with each word whole, then names with words that begin with them, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of one name do not hide a share: first traded assets, then their issuers, then funds and their managers. A fund comes before the asset of its own ticker. Within a kind, assets that more funds hold come first, issuers of whom funds hold more, active and larger funds, managers and administrators with more assets under them, and airports and routes with more seats; in other kinds short names come first. Funds and assets are found as by `/v1/funds?q=` and `/v1/assets?q=`, in that order; quotas of a listed fund are not listed again. Issuers, managers and administrators come from the newest complete month. Companies are all in the register of CVM, active registrations first, also found by the tickers in their registration forms. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by everyday words, such as inflation. Tickers are found by name in the newest month of the spot market. Other tickers are found by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Traded federal bonds that are not listed as assets are found by ISIN, short name, code and maturity; debentures by code, ISIN and the name or CNPJ of their issuer, registered ones with more in the market first; other instruments of the ISIN database by their ISIN, whole or its first six characters or more, and by their code at the depositary. Names of a restricted dataset are found only with its scope: without `kind` the search skips kinds that the key may not see, and `searched` lists the others; a `kind` that needs a missing scope is refused. `curve` has curves of two publishers, each for keys with its scope; `di_curve` and `bond_curve` name one of them. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has this name; `did_you_mean` then has the question with mistyped words corrected, if that finds something. `searched` names the kinds that the snapshot has.',
   dataset: null,
   shows: ({ kind }) => listDatasetsOf(listAsked(kind)),
   narrowed: {
@@ -100,14 +100,14 @@ export const search = defineEndpoint({
       example: 'petr4',
     }),
     kind: valueListInput(
-      choiceInput([...FOUND_KINDS, ...KIND_PARTS.curve], 'Only what is of this kind, or of this part of one.'),
+      choiceInput([...FOUND_KINDS, ...KIND_PARTS.curve], 'Only results of this kind, or of this part of a kind.'),
     ).optional(),
-    limit: wholeInput(1, 50, 'The most that are listed.').default(20),
+    limit: wholeInput(1, 50, 'Most results to list.').default(20),
   }),
   output: listOutput(found, {
     searched: described(
       z.array(described(z.enum(FOUND_KINDS), 'A kind.', 'VARCHAR')),
-      'The kinds that were searched: those requested that the snapshot has anything of.',
+      'The kinds that were searched: the requested ones that the snapshot has.',
     ),
     did_you_mean: described(
       z.string().nullable(),

@@ -34,8 +34,8 @@ export default defineTranslations({
       'Sem `sort_by`, as linhas são ordenadas pela primeira de suas colunas nessa ordem; assim ordenadas, uma página é achada em poucos meses ou grupos. Por outra coluna, tudo o que foi pedido é lido de uma vez. Se isso demorar demais, a resposta é 503: peça menos meses.',
     'So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.':
       'Até agora compilado apenas de arquivos **sintéticos** nos leiautes publicados: não vimos nenhum mês original.',
-    'Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
-      'Pesado com aggregate, com faixa de uma coluna, e em ordem de outra coluna que não month. No máximo 10 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`page_size`: peça menos de uma vez).',
+    'Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).':
+      'Pesado com aggregate, com faixa de uma coluna, e em ordem de outra coluna que não month. No máximo 10 milhões de unidades de trabalho; um pedido acima disso recebe 400 com o que mudar (`page_size`: peça menos de uma vez).',
     'ICAO code of the aerodrome where the journey begins, or the IATA code that it has today, in capitals or not.':
       'Código ICAO do aeródromo onde a viagem começa, ou o código IATA que ele tem hoje, em maiúsculas ou não.',
     'ICAO code of the aerodrome where the journey ends, or the IATA code that it has today.':

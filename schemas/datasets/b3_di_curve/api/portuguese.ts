@@ -56,7 +56,7 @@ export default defineTranslations({
       'Por que é nula: outside_points, antes do primeiro ou depois do último ponto do dia; formula_missing se o arquivo do dia não a tem; "" se é um número.',
     'True for a rate as published, false for one between two points.':
       'Verdadeiro para uma taxa como publicada, falso para uma entre dois pontos.',
-    'Contract that the point is of; null between contracts and of other curves.':
+    'Contract of the point; null between contracts and of other curves.':
       'Contrato do ponto; nulo entre contratos e em outras curvas.',
     'First business day of the month of the contract; null as the ticker is.':
       'Primeiro dia útil do mês do contrato; nulo como o ticker.',
@@ -70,7 +70,7 @@ export default defineTranslations({
     'A curve on a day.': 'Uma curva em um dia.',
     'A curve of interest on a day: its points, or the rate of any number of business days between them':
       'Uma curva de juros em um dia: seus pontos, ou a taxa de qualquer número de dias úteis entre eles',
-    'Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` is of B3 and takes the scope `b3_di_curve`; the others are of ANBIMA and take `anbima_curve`.':
+    'Business days count by the holidays that were known on the day of the curve. Between two contracts of `di1` what one real grows to rises by the same factor each business day; between two points of the others their formula (Svensson) counts, cut to four decimals. Nothing is said outside of the first and the last point. Without `date` it is the newest day; a day without the curve is a 404 that names the nearest ones. `di1` comes from B3 and takes the scope `b3_di_curve`; the others come from ANBIMA and take `anbima_curve`.':
       'Os dias úteis contam pelos feriados conhecidos no dia da curva. Entre dois contratos de `di1`, aquilo em que um real se transforma sobe pelo mesmo fator a cada dia útil; entre dois pontos das outras vale sua fórmula (Svensson), truncada a quatro casas. Nada se diz fora do primeiro e do último ponto. Sem `date`, é o dia mais novo; um dia sem a curva é um 404 que nomeia os mais próximos. `di1` é da B3 e exige o escopo `b3_di_curve`; as outras são da ANBIMA e exigem `anbima_curve`.',
     'Day of the curve; omitted, the newest.': 'Dia da curva; se omitido, o mais novo.',
   },

@@ -44,7 +44,7 @@ export default defineTranslations({
       'Último dia em que o papel tem o direito: fica ex no pregão seguinte. Nulo onde nenhum dia é informado.',
     'Day on which the event was approved.': 'Dia em que o evento foi aprovado.',
     'Day of the payment, or of the subscription.': 'Dia do pagamento, ou da subscrição.',
-    'ISIN of what is given out, as filed.': 'ISIN do que é distribuído, como informado.',
+    'ISIN of the distributed paper, as filed.': 'ISIN do título distribuído, como informado.',
     'Factor as filed, of a stock event: new shares in percent of the old ones for a split or a bonus, new shares for an old one for a grouping. Other labels have no rule.':
       'Fator como informado, de um evento em ações: ações novas em porcentagem das antigas em um desdobramento ou uma bonificação, ações novas por uma antiga em um grupamento. Outros rótulos não têm regra.',
     'Amount in reais for `quoted_per_shares` shares, of a cash event.':

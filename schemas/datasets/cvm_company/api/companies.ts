@@ -49,7 +49,7 @@ export const companies = defineEndpoint({
   path: '/v1/companies',
   summary: 'The companies that are or were registered with CVM, to be searched, filtered and sorted',
   description:
-    'One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin so, the active ones first. A `q` that is a ticker also finds the companies that it is of, and `ticker_link` says by what and for which days: without `found_by` by everything whose scope the key has.',
+    'One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin with them, the active ones first. A `q` that is a ticker also finds its companies, and `ticker_link` shows by what evidence and for which days: without `found_by` by everything whose scope the key has.',
   dataset: COMPANY,
   narrowed: {
     parameter: 'found_by',
@@ -61,7 +61,7 @@ export const companies = defineEndpoint({
     q: searchWordsInput({
       noWord: companyMessages.wordOfACompany,
       description:
-        'Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM, or the ticker of what it issued.',
+        'Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM, or the ticker of one of its papers.',
       example: 'petrobras',
     }).optional(),
     found_by: valueListInput(

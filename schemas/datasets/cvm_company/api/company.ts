@@ -46,7 +46,7 @@ const registered = z
     holders_path: path('Address of the funds that hold what it issued.'),
     ticker_link: described(
       tickerLink.nullable(),
-      'What says that the asked ticker is of the company, and on which days; null where it was asked for by a number of its own.',
+      'What shows that the requested ticker belongs to the company, and on which days; null where it was asked for by a number of its own.',
     ),
     links: described(
       z.array(companyLink),
@@ -54,7 +54,7 @@ const registered = z
     ).optional(),
     database_links: described(
       z.array(databaseLink),
-      'What the ISIN database has of its CNPJ, in the month of its edition. Only with include=database_links.',
+      'What the ISIN database has for its CNPJ, in the month of its edition. Only with include=database_links.',
     ).optional(),
     source: sourceOutput.optional(),
   })
@@ -68,7 +68,7 @@ export const companyRegistration = defineEndpoint({
   path: '/v1/company/{id}',
   summary: 'A company: its registration, sector, auditor and markets',
   description:
-    'Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is of the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.',
+    'Found by its CNPJ, its code at CVM, or the ticker of one of its papers. A ticker belongs to the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.',
   dataset: COMPANY,
   extraScopes: [...TICKER_SCOPES, ...LINK_SCOPES],
   input: z.strictObject({

@@ -2,16 +2,16 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 
 export default defineTranslations({
   sentences: {
-    'links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and receipts that the ISIN database has of its CNPJ. A key needs the scope `b3_isin` too.':
-      'links: também os tickers e ISINs da companhia, cada um com suas datas. A chave precisa dos escopos `cvm_fund_portfolio` e `cvm_company_security`. database_links: estes, e as ações, units e recibos que a base de ISINs tem do seu CNPJ. A chave precisa também do escopo `b3_isin`.',
+    'links: also the tickers and ISINs of the company, each with its days. A key needs the scopes `cvm_fund_portfolio` and `cvm_company_security`. database_links: these, and the shares, units and receipts that the ISIN database has for its CNPJ. A key needs the scope `b3_isin` too.':
+      'links: também os tickers e ISINs da companhia, cada um com suas datas. A chave precisa dos escopos `cvm_fund_portfolio` e `cvm_company_security`. database_links: estes, e as ações, units e recibos que a base de ISINs registra para o seu CNPJ. A chave precisa também do escopo `b3_isin`.',
     'First day that is known of the ticker beside the company: of a form as filed, null where none is; of lines the end of the first month that has both.':
       'Primeiro dia conhecido do ticker ao lado da companhia: de um formulário, como informado, nulo se não há; de linhas, o fim do primeiro mês que tem os dois.',
-    'Last day that is known of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both.':
+    'Last known day of it: of a form as filed, null where trading goes on; of lines the end of the last month that has both.':
       'Último dia conhecido: de um formulário, como informado, nulo se a negociação continua; de linhas, o fim do último mês que tem os dois.',
     'form: the company names the ticker in its registration form. lines: lines of funds name the ticker beside the CNPJ of its issuer, or it is derived from others of that month.':
       'form: a companhia informa o ticker em seu formulário cadastral. lines: linhas de fundos trazem o ticker ao lado do CNPJ do emissor, ou isso se deriva de outras do mês.',
     'Table that says the days.': 'Tabela que diz as datas.',
-    'A ticker beside a company, and what says so.': 'Um ticker ao lado de uma companhia, e o que o diz.',
+    'A ticker, a company, and the evidence that links them.': 'Um ticker, uma companhia e a evidência que os liga.',
     'ISIN that quotes or lines have beside the ticker; null where none have.':
       'ISIN que cotações ou linhas têm ao lado do ticker; nulo se nenhuma tem.',
     'First day on which the ticker is seen with that ISIN; null where none is.':
@@ -27,14 +27,14 @@ export default defineTranslations({
       'Ticker que cotações ou linhas têm ao lado do ISIN; nulo se nenhuma tem.',
     'First day on which the ISIN is seen with that ticker; null where none is.':
       'Primeiro dia em que se vê o ISIN com esse ticker; nulo se não há.',
-    'An instrument that the ISIN database has of the issuer codes of a company.':
-      'Um instrumento que a base de ISINs tem dos códigos de emissor de uma companhia.',
-    'What says that the asked ticker is of the company, and on which days; null where it was asked for by a number of its own.':
-      'O que diz que o ticker pedido é da companhia, e em que datas; nulo se foi pedida por um número próprio.',
+    'An instrument that the ISIN database has under the issuer codes of a company.':
+      'Um instrumento que a base de ISINs registra sob os códigos de emissor de uma companhia.',
+    'What shows that the requested ticker belongs to the company, and on which days; null where it was asked for by a number of its own.':
+      'O que mostra que o ticker pedido é da companhia, e em que datas; nulo se foi pedida por um número próprio.',
     'Its tickers and ISINs, each with its days. Only with include=links or database_links.':
       'Seus tickers e ISINs, cada um com suas datas. Só com include=links ou database_links.',
-    'What the ISIN database has of its CNPJ, in the month of its edition. Only with include=database_links.':
-      'O que a base de ISINs tem do seu CNPJ, no mês da sua edição. Só com include=database_links.',
+    'What the ISIN database has for its CNPJ, in the month of its edition. Only with include=database_links.':
+      'O que a base de ISINs registra para o seu CNPJ, no mês da sua edição. Só com include=database_links.',
     'Day on which a ticker is meant; omitted, the last that is known. Other codes need none.':
       'Dia em que se entende o ticker; omitido, o último conhecido. Outros códigos não precisam de um.',
     'The companies that are or were registered to issue securities to the public: codes, names, status, sector, auditor and markets.':
@@ -100,25 +100,25 @@ export default defineTranslations({
     'A registration of a company.': 'Um registro de uma companhia.',
     'The companies that are or were registered with CVM, to be searched, filtered and sorted':
       'As companhias que têm ou tiveram registro na CVM, para buscar, filtrar e ordenar',
-    'One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin so, the active ones first. A `q` that is a ticker also finds the companies that it is of, and `ticker_link` says by what and for which days: without `found_by` by everything whose scope the key has.':
+    'One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin with them, the active ones first. A `q` that is a ticker also finds its companies, and `ticker_link` shows by what evidence and for which days: without `found_by` by everything whose scope the key has.':
       'Uma linha por registro: uma companhia registrada de novo tem vários códigos sob um CNPJ, dos quais no máximo um está ativo. Os nomes são buscados sem diferenciar acentos e maiúsculas, no nome e no nome comercial. Sem `sort_by` a lista é ordenada por `cvm_code`; com `q` o melhor resultado vem primeiro: um CNPJ ou um código, depois nomes com cada palavra inteira, depois aqueles com palavras que começam assim, as ativas primeiro. Um `q` que é um ticker acha também as companhias de que ele é, e `ticker_link` diz por quê e para quais datas: sem `found_by`, por tudo cujo escopo a chave tem.',
-    'Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM, or the ticker of what it issued.':
-      'Palavras do nome ou do nome comercial, ou partes de palavras: todas devem ocorrer. Ou um CNPJ, com ou sem máscara, inteiro ou seus cinco primeiros caracteres ou mais, ou um código na CVM, ou o ticker do que emitiu.',
+    'Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM, or the ticker of one of its papers.':
+      'Palavras do nome ou do nome comercial, ou partes de palavras: todas devem ocorrer. Ou um CNPJ, com ou sem máscara, inteiro ou seus cinco primeiros caracteres ou mais, ou um código na CVM, ou o ticker de um de seus títulos.',
     'What leads from the ticker in `q` to the company; null where nothing has to.':
       'O que leva do ticker em `q` à companhia; nulo se nada precisa levar.',
     'What finds companies by `q`. register: their names and numbers. form, lines, isin_database: a ticker, by what `basis` of its link says. A key needs the scopes `cvm_company_security` for form, `cvm_fund_portfolio` for lines, and this one and `b3_isin` for isin_database.':
       'O que acha companhias por `q`. register: seus nomes e números. form, lines, isin_database: um ticker, pelo que `basis` da sua ligação diz. A chave precisa dos escopos `cvm_company_security` para form, `cvm_fund_portfolio` para lines, e deste e de `b3_isin` para isin_database.',
     'First day that is known of the ticker beside the company, as `ticker_link` of `/v1/company/{id}` has it; of the ISIN database the first day of the month of its edition.':
       'Primeiro dia conhecido do ticker ao lado da companhia, como em `ticker_link` de `/v1/company/{id}`; da base de ISINs, o primeiro dia do mês da sua edição.',
-    'Last day that is known of it; of the ISIN database the last day of that month.':
+    'Last known day of it; of the ISIN database the last day of that month.':
       'Último dia conhecido; da base de ISINs, o último dia desse mês.',
     'form: the company names the ticker in its registration form. lines: lines of funds name it beside the CNPJ of its issuer, or that is derived. isin_database: quotes or lines have it beside an ISIN whose issuer code the database has beside the CNPJ of the company; codes are given anew, so it says nothing of other months.':
       'form: a companhia informa o ticker em seu formulário cadastral. lines: linhas de fundos o trazem ao lado do CNPJ do emissor, ou isso se deriva. isin_database: cotações ou linhas o têm ao lado de um ISIN cujo código de emissor a base tem ao lado do CNPJ da companhia; códigos são reutilizados, por isso nada diz de outros meses.',
-    'That ISIN; null where another basis says it.': 'Esse ISIN; nulo se outra base o diz.',
-    'Day of the edition of the ISIN database; null where another basis says it.':
-      'Dia da edição da base de ISINs; nulo se outra base o diz.',
-    'A ticker beside a company that it has led to, and what says so.':
-      'Um ticker ao lado de uma companhia a que levou, e o que o diz.',
+    'That ISIN; null where the link has another basis.': 'Esse ISIN; nulo se a ligação tem outra base.',
+    'Day of the edition of the ISIN database; null where the link has another basis.':
+      'Dia da edição da base de ISINs; nulo se a ligação tem outra base.',
+    'A ticker, a company that it has led to, and the evidence.':
+      'Um ticker, a companhia a que ele levou e a evidência.',
     'Only registrations in this status.': 'Só registros nesta situação.',
     'Day on which the register was fetched: it names no day of its own.':
       'Dia em que o cadastro foi buscado: ele não nomeia dia seu.',
@@ -136,10 +136,10 @@ export default defineTranslations({
     'A company, by the registration that counts: the active one, or else the newest.':
       'Uma companhia, pelo registro que vale: o ativo, ou senão o mais novo.',
     'A company: its registration, sector, auditor and markets': 'Uma companhia: registro, setor, auditor e mercados',
-    'Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is of the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.':
-      'Encontrada pelo CNPJ, pelo código na CVM ou pelo ticker do que emitiu. Um ticker é da companhia cujo formulário cadastral o informa; se nenhum o faz, do emissor que linhas de fundos trazem ao lado dele, por isso a chave precisa dos dois escopos. `ticker_link` diz qual, e desde quando. Tickers passam de uma companhia a outra: `date` pergunta de quem era um em um dia, senão responde a última; duas companhias com o mesmo direito são um 409. De vários registros de um CNPJ responde o ativo, ou senão o mais novo; um código responde o seu. O diretor que responde pela companhia, e endereços, não são publicados. `include=links` acrescenta seus tickers e ISINs, com suas datas.',
-    'CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case.':
-      'CNPJ de uma companhia, sem máscara, ou com máscara e codificado na URL; seu código na CVM, com ou sem zeros à frente; ou o ticker do que emitiu, em letras maiúsculas ou minúsculas.',
+    'Found by its CNPJ, its code at CVM, or the ticker of one of its papers. A ticker belongs to the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.':
+      'Encontrada pelo CNPJ, pelo código na CVM ou pelo ticker de um de seus títulos. Um ticker pertence à companhia cujo formulário cadastral o informa; se nenhum o faz, do emissor que linhas de fundos trazem ao lado dele, por isso a chave precisa dos dois escopos. `ticker_link` diz qual, e desde quando. Tickers passam de uma companhia a outra: `date` pergunta de quem era um em um dia, senão responde a última; duas companhias com o mesmo direito são um 409. De vários registros de um CNPJ responde o ativo, ou senão o mais novo; um código responde o seu. O diretor que responde pela companhia, e endereços, não são publicados. `include=links` acrescenta seus tickers e ISINs, com suas datas.',
+    'CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case.':
+      'CNPJ de uma companhia, sem máscara, ou com máscara e codificado na URL; seu código na CVM, com ou sem zeros à frente; ou o ticker de um de seus títulos, em letras maiúsculas ou minúsculas.',
   },
   labels: {
     cancellation_date: { en: 'Cancelled', pt: 'Cancelado em' },

@@ -2,8 +2,8 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 
 export default defineTranslations({
   sentences: {
-    'The securities that each company names in its registration form (FCA), with trading code, market and days: which company a ticker is of, under open terms.':
-      'Os valores mobiliários que cada companhia informa em seu formulário cadastral (FCA), com código de negociação, mercado e datas: de qual companhia é um ticker, sob termos abertos.',
+    'The securities that each company names in its registration form (FCA), with trading code, market and days: which company a ticker belongs to, under open terms.':
+      'Os valores mobiliários que cada companhia informa em seu formulário cadastral (FCA), com código de negociação, mercado e datas: a que companhia pertence um ticker, sob termos abertos.',
     'A company delivers the form each year and amends it. Files have the newest versions; each version seen here stays in its snapshot.':
       'A companhia entrega o formulário a cada ano e o retifica. Os arquivos têm as versões mais novas; cada versão vista aqui fica no seu snapshot.',
     'A company amends its form when something changes, and no file of it was seen.':
@@ -20,7 +20,7 @@ export default defineTranslations({
     'One row per ticker and company that names it in its forms.':
       'Uma linha por ticker e companhia que o informa em seus formulários.',
     'CNPJ of the company, 14 digits.': 'CNPJ da companhia, 14 dígitos.',
-    'Day that the form is of: the first of its year, or that on which the company was registered.':
+    'Day of the form: the first of its year, or that on which the company was registered.':
       'Dia do formulário: o primeiro de seu ano, ou aquele em que a companhia foi registrada.',
     'Version of the form; the list has the highest.': 'Versão do formulário; a lista tem a maior.',
     'Kind of the security, as filed: Ações Ordinárias, Ações Preferenciais, Units, Debêntures and others.':

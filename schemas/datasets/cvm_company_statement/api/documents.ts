@@ -25,7 +25,7 @@ export const companyDocuments = defineEndpoint({
   path: '/v1/company/{id}/documents',
   summary: 'The documents of a company, every version of each, the newest first',
   description:
-    'A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document is of.',
+    'A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` bound the last day of the year or quarter of a document.',
   dataset: STATEMENT,
   extraScopes: COMPANY_SCOPES,
   input: z

@@ -66,8 +66,8 @@ export default defineTranslations({
       'O documento mais novo primeiro, de cada um os estados em sua ordem. Um documento é comparado consigo mesmo antes pelo que é, um multiconjunto de contas: `restated` foi entregue de novo com as mesmas contas, e `amended` nomeia suas demonstrações e colunas e conta as linhas que saem e entram. Outra ordem do arquivo não é mudança. O que foi reapresentado ou retificado antes que esta instalação visse um documento não é conhecido.',
     'Number of the document at CVM.': 'Número do documento na CVM.',
     'CNPJ of the company.': 'CNPJ da companhia.',
-    'Last day of the year or quarter that the document is of. A year does not always end on 31 December.':
-      'Último dia do exercício ou trimestre de que o documento é. Um exercício nem sempre termina em 31 de dezembro.',
+    'Last day of the year or quarter that the document covers. A year does not always end on 31 December.':
+      'Último dia do exercício ou trimestre do documento. Um exercício nem sempre termina em 31 de dezembro.',
     'Number of the version: 1, then one more each time the company presents the document again.':
       'Número da versão: 1, depois mais um a cada vez que a companhia reapresenta o documento.',
     'Name of the company when it delivered.': 'Nome da companhia quando entregou.',
@@ -88,8 +88,8 @@ export default defineTranslations({
       'consolidated (consolidado, com as companhias que controla) ou individual (individual).',
     'current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities.':
       'current (o exercício) ou previous (o anterior, como este documento o reapresenta, não como foi informado primeiro: em um documento trimestral os mesmos dias daquele ano, e o fim dele para ativo e passivo).',
-    'First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a quarterly document is there twice: of the quarter, and of the year so far.':
-      'Primeiro dia que o número soma; nenhum no ativo e no passivo, que são de um dia. O resultado de um documento trimestral está lá duas vezes: do trimestre e do ano até ali.',
+    'First day that the figure adds up; none in assets and liabilities, which describe one day. The income of a quarterly document is there twice: of the quarter, and of the year so far.':
+      'Primeiro dia que o número soma; nenhum no ativo e no passivo, que retratam um dia. O resultado de um documento trimestral está lá duas vezes: do trimestre e do ano até ali.',
     'Last day of it.': 'Último dia dele.',
     'Part of the equity, only in equity_changes; some lines there name none.':
       'Parte do patrimônio, só em equity_changes; algumas linhas lá não nomeiam nenhuma.',
@@ -101,12 +101,11 @@ export default defineTranslations({
       'Valor em reais. O lucro por ação (3.99 e abaixo) é em reais por ação, que nenhuma escala multiplica.',
     'Value as filed, in the scale.': 'Valor como informado, na escala.',
     'Reais in one of the filed value: 1 or 1000.': 'Reais em um do valor informado: 1 ou 1000.',
-    'The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one.':
-      'O plano de contas que dá sentido aos códigos: commercial (comercial), insurance (seguradora), bank_cosif (banco, Cosif) ou bank_ifrs (banco, IFRS); nenhum onde os rótulos não são de um conhecido.',
+    'The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels match no known chart.':
+      'O plano de contas que dá sentido aos códigos: commercial (comercial), insurance (seguradora), bank_cosif (banco, Cosif) ou bank_ifrs (banco, IFRS); nenhum se os rótulos não batem com nenhum plano conhecido.',
     'the labels of 1.01 and 3.01': 'os rótulos de 1.01 e 3.01',
     'the statements': 'as demonstrações',
-    'Last day of the year or quarter that the document is of.':
-      'Último dia do exercício ou trimestre de que o documento é.',
+    'Last day of the year or quarter that the document covers.': 'Último dia do exercício ou trimestre do documento.',
     'Number of the version of the document.': 'Número da versão do documento.',
     'First day that revenue and profit add up: in a quarterly document of the quarter, and in another row of the year so far.':
       'Primeiro dia que receita e lucro somam: em um documento trimestral o do trimestre, e em outra linha o do ano até ali.',
@@ -138,8 +137,8 @@ export default defineTranslations({
     'A version of a document that a company delivered.': 'Uma versão de um documento que uma companhia entregou.',
     'The documents of a company, every version of each, the newest first':
       'Os documentos de uma companhia, cada versão de cada um, o mais novo primeiro',
-    'A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document is of.':
-      'Uma companhia pode reapresentar um documento: cada versão tem uma linha, e `superseded` marca as que uma mais alta substituiu. Só a versão mais alta tem suas demonstrações no arquivo; as de uma antiga estão nos snapshots do seu tempo (`as_of`). `from` e `to` são do último dia do exercício ou trimestre de que um documento é.',
+    'A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` bound the last day of the year or quarter of a document.':
+      'Uma companhia pode reapresentar um documento: cada versão tem uma linha, e `superseded` marca as que uma mais alta substituiu. Só a versão mais alta tem suas demonstrações no arquivo; as de uma antiga estão nos snapshots do seu tempo (`as_of`). `from` e `to` limitam o último dia do exercício ou trimestre de um documento.',
     'An account of a statement of a company.': 'Uma conta de uma demonstração de uma companhia.',
     'The annual or quarterly statements of a company, account by account':
       'As demonstrações anuais ou trimestrais de uma companhia, conta a conta',

@@ -149,7 +149,7 @@ const percent = (description: string) => described(z.number().nullable(), descri
 
 export const identifiedFields = {
   identified_percent: percent(
-    '100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should.',
+    '100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may mean several assets, because its prices differ too much, names none; null where none should.',
   ),
   derived_percent: percent('The part of it whose names were put together from other columns, of the same whole.'),
   no_asset_percent: percent(

@@ -47,7 +47,7 @@ export const fundMonths = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/months',
   summary: 'The months for which a class filed its holdings, with NAV, completeness and version',
   description:
-    'Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none either, and `change` says so. `grade` and `residual_value` compare the lines with the NAV that was filed with them. A known fund that never filed has no months.',
+    'Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none either, and `change` marks the withdrawal. `grade` and `residual_value` compare the lines with the NAV that was filed with them. A known fund that never filed has no months.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({

@@ -53,7 +53,7 @@ export const funds = defineEndpoint({
   summary: 'Every fund class, to be searched, filtered and sorted',
   description:
     'One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings or a report of their own. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.\n\n' +
-    'Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ, `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds that are neither merged nor cancelled come first, then names that begin with the question, then the larger ones by `nav_value`; the rest by `cnpj`.',
+    'Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ, `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin with them and CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds that are neither merged nor cancelled come first, then names that begin with the question, then the larger ones by `nav_value`; the rest by `cnpj`.',
   dataset: REGISTER,
   input: z.strictObject({
     q: searchWordsInput({

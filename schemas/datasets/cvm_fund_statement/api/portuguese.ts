@@ -27,7 +27,7 @@ export default defineTranslations({
     'True if the quota is computed each day.': 'Verdadeiro se a cota é calculada todo dia.',
     'Days between two quotas of a fund without a daily one.': 'Dias entre duas cotas de um fundo sem cota diária.',
     'The day whose quota an investment gets, as filed.': 'O dia cuja cota vale na aplicação, como informado.',
-    'Whether the quota is of the close or of the opening of the day, as filed.':
+    'Whether the quota was computed at the close or at the opening of the day, as filed.':
       'Se a cota é de fechamento ou de abertura, como informado.',
     'Days from the request of a redemption to the quota that counts, as filed.':
       'Dias do pedido de resgate à cota que vale, como informado.',

@@ -29,8 +29,8 @@ export default defineTranslations({
     'Other names by which it can be requested, with a space between them.':
       'Outros nomes pelos quais pode ser pedida, com um espaço entre eles.',
     'What is measured, in Portuguese.': 'O que é medido, em português.',
-    'Days after the end of a period within which it is published; null where nobody says when.':
-      'Dias depois do fim de um período em que ele é publicado; nulo quando ninguém diz quando.',
+    'Days after the end of a period within which it is published; null where the publisher gives no number of days.':
+      'Dias depois do fim de um período em que ele é publicado; nulo quando a fonte não informa um prazo.',
     'product if it is built in, operator if a file of the operator of the installation declares it.':
       'product se vem com o produto, operator se um arquivo do operador da instalação a declara.',
     'True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one.':
@@ -47,7 +47,7 @@ export default defineTranslations({
       'Sinal publicado no lugar de um valor: - é zero absoluto, .. não se aplica, ... não está disponível, X é omitido.',
     'Day of the last revision of the period by IBGE; null for the central bank, which names none.':
       'Dia da última revisão do período pelo IBGE; nulo para o Banco Central, que não o informa.',
-    'Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then.':
+    'Day on which the period of the value ends, where the source names one (TR): the value covers the time from `period` until then.':
       'Dia em que o período do valor termina, quando a fonte o informa (TR): o valor vale de `period` até então.',
     'Number of this version of the period, counted from 1 in the order in which this installation has seen them. With `vintages=all`.':
       'Número desta versão do período, contado de 1 na ordem em que esta instalação as viu. Com `vintages=all`.',

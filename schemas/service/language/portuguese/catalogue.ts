@@ -3,7 +3,7 @@ import type { Translations } from '../../../api/language/translations.ts'
 export const cataloguePortuguese: Translations['sentences'] = {
   'The datasets: description, published partitions, and the day until which they are new enough':
     'Os conjuntos de dados: descrição, partições publicadas, e o dia até o qual são novos o bastante',
-  'Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.':
+  'Every dataset of this service, by id, even if the snapshot has none of it yet. The scopes of a key decide which of them it may request.':
     'Todos os conjuntos de dados deste serviço, por id, mesmo que o snapshot ainda não tenha nada deles. Os escopos de uma chave decidem quais deles ela pode pedir.',
   'A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions':
     'Um conjunto de dados: suas tabelas e campos com tipo, unidade, origem e significado, suas fontes e suas partições',
@@ -14,7 +14,8 @@ export const cataloguePortuguese: Translations['sentences'] = {
     'Nome do conjunto de dados em toda parte: escopo das chaves, pasta dos arquivos Parquet, página da documentação.',
   'Who publishes the source.': 'Quem publica a fonte.',
   'Licence of the source.': 'Licença da fonte.',
-  'What to say where something made of it is published.': 'O que dizer onde se publica algo feito com ele.',
+  'Attribution to print where anything made from it is published.':
+    'Atribuição a imprimir onde se publica algo feito com ele.',
   'What happens to what was published already.': 'O que acontece com o que já foi publicado.',
   'How many tables it has.': 'Quantas tabelas tem.',
   'How many partitions the snapshot has of it.': 'Quantas partições o snapshot tem dele.',
@@ -96,8 +97,7 @@ export const cataloguePortuguese: Translations['sentences'] = {
     'Nome do arquivo, dentro do zip quando há um; "" para um que não está lá.',
   'present; thin where it has far fewer lines than a whole month can have; missing where it was expected and is not there.':
     'present; thin quando tem muito menos linhas do que um mês inteiro pode ter; missing quando era esperado e não está lá.',
-  'Lines of it that are of the partition; 0 of one that is not there.':
-    'Linhas dele que são da partição; 0 de um que não está lá.',
+  'Lines of it in the partition; 0 of one that is not there.': 'Linhas dele na partição; 0 de um que não está lá.',
   'Lines among them that could not be read, and are set aside.':
     'Linhas entre essas que não puderam ser lidas, e ficaram separadas.',
   'A file of the source, and how much of it there is.': 'Um arquivo da fonte, e quanto há dele.',

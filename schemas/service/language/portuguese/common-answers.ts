@@ -1,8 +1,8 @@
 import type { Translations } from '../../../api/language/translations.ts'
 
 export const commonAnswersPortuguese: Translations['sentences'] = {
-  'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so.':
-    'A chave usou seus pedidos deste minuto ou tem pedidos demais em andamento, ou o endereço enviou pedidos demais sem chave válida. Espere os segundos de `Retry-After`. Um navegador recebe uma página que diz isso.',
+  'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that explains it.':
+    'A chave usou seus pedidos deste minuto ou tem pedidos demais em andamento, ou o endereço enviou pedidos demais sem chave válida. Espere os segundos de `Retry-After`. Um navegador recebe uma página que o explica.',
   'The server has a bug. Please report it with the `X-Request-Id` of the answer.':
     'O servidor tem um erro de programação. Informe-o, por favor, com o `X-Request-Id` da resposta.',
   'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.':
@@ -34,19 +34,19 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'Table.': 'Tabela.',
   "Names this answer in the operator's log; a client's own X-Request-Id is echoed.":
     'Nomeia esta resposta no registro do operador; o X-Request-Id do próprio cliente é devolvido.',
-  'Until when the signed head of the log of manifests was fresh, where nobody has signed it anew.':
-    'Até quando valeu o cabeçalho assinado do registro de manifestos, se ninguém o assinou de novo.',
-  'Snapshot that answered. With `snapshot=` of it the same answer comes for ever.':
-    'Snapshot que respondeu. Com `snapshot=` dele a mesma resposta vem para sempre.',
+  'Time until which the signed head of the manifest log was fresh; sent only when nobody has signed it again since.':
+    'Momento até o qual valeu o cabeçalho assinado do registro de manifestos; só é enviado quando ninguém o assinou de novo desde então.',
+  'Snapshot that answered. A request with it as `snapshot` gets the same answer for ever.':
+    'Snapshot que respondeu. Um pedido com ele em `snapshot` recebe sempre a mesma resposta.',
   'Snapshot that answered.': 'Snapshot que respondeu.',
-  'Names these very bytes: with `If-None-Match` of it the answer is 304.':
-    'Nomeia exatamente estes bytes: com `If-None-Match` dele a resposta é 304.',
-  'For ever if the request named the snapshot; otherwise the client must check each time.':
-    'Para sempre se o pedido nomeou o snapshot; senão, o cliente precisa verificar a cada vez.',
-  'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, which is a line of NDJSON. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced.':
-    'rel="next": a próxima página quando esta está cheia, do mesmo snapshot, que ela nomeia no lugar de `as_of`; uma página por cursor é do mais recente. rel="first": a primeira. rel="describedby": o JSON Schema de uma linha, que é uma linha do NDJSON. rel="license": a licença dos dados, ou onde estão os termos. rel="deprecation": onde uma descontinuação é anunciada.',
-  'With a `traceparent` of the request (W3C Trace Context): the same trace, and the step in it that this answer was. The log of the operator has both.':
-    'Com um `traceparent` do pedido (W3C Trace Context): o mesmo rastro, e o passo dele que foi esta resposta. O log do operador tem os dois.',
+  'Identifies the exact bytes: sent in `If-None-Match`, it brings a 304.':
+    'Identifica exatamente estes bytes: enviado em `If-None-Match`, traz um 304.',
+  'Allows keeping the answer for ever if the request named the snapshot; otherwise the client must check each time.':
+    'Permite guardar a resposta para sempre se o pedido nomeou o snapshot; senão, o cliente precisa verificar a cada vez.',
+  'rel="next": the next page if this one is full. It names the snapshot in place of `as_of`, so that all pages come from one snapshot; a page by a cursor comes from the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, as each line of NDJSON has it. rel="license": the licence of the data, or the page with their terms. rel="deprecation": where a deprecation is announced.':
+    'rel="next": a próxima página, se esta está cheia. Ela nomeia o snapshot no lugar de `as_of`, para que todas as páginas venham do mesmo; uma página por cursor vem do mais recente. rel="first": a primeira. rel="describedby": o JSON Schema de uma linha, como a traz cada linha do NDJSON. rel="license": a licença dos dados, ou a página com seus termos. rel="deprecation": onde uma descontinuação é anunciada.',
+  'Sent if the request had a `traceparent` (W3C Trace Context): the same trace, with the step of this answer. The log of the operator has both.':
+    'Enviado se o pedido tinha um `traceparent` (W3C Trace Context): o mesmo rastro, com o passo desta resposta. O log do operador tem os dois.',
   'A name for this request, at most 200 characters: sent again with the same body it makes no second export, while the first is known. With another body it is a 409 (`idempotency_key_reused`).':
     'Um nome para este pedido, de no máximo 200 caracteres: enviado de novo com o mesmo corpo, não faz uma segunda exportação, enquanto a primeira é conhecida. Com outro corpo, é um 409 (`idempotency_key_reused`).',
   'Address that names the kind of error, and explains it.': 'Endereço que nomeia o tipo de erro e o explica.',
@@ -57,21 +57,21 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'The `error_data` of the other shape.': 'O `error_data` da outra forma.',
   'An error as RFC 9457 has it, for those whose `Accept` names the media type.':
     'Um erro como na RFC 9457, para quem nomeia esse tipo de mídia em `Accept`.',
-  'With `download=true`: the name of the file.': 'Com `download=true`: o nome do arquivo.',
+  'Name of the file, with `download=true`.': 'Nome do arquivo, com `download=true`.',
   'Requests that this key may send in any 60 seconds; refused ones do not count.':
     'Pedidos que esta chave pode enviar em quaisquer 60 segundos; os recusados não contam.',
-  'Requests that are left of them.': 'Pedidos que restam deles.',
-  'When the oldest that counts is a minute old and makes room, in UNIX seconds.':
-    'Quando o mais antigo que conta faz um minuto e abre espaço, em segundos UNIX.',
-  'The same, as draft 8 of the RateLimit header fields has it.':
-    'O mesmo, como o rascunho 8 dos campos de cabeçalho RateLimit o tem.',
-  'The limit itself, as that draft has it.': 'O próprio limite, como esse rascunho o tem.',
+  'Requests that are left in these 60 seconds.': 'Pedidos que restam nesses 60 segundos.',
+  'Time, in UNIX seconds, at which the oldest counted request is a minute old and makes room for another.':
+    'Momento, em segundos UNIX, em que o pedido contado mais antigo faz um minuto e abre espaço para outro.',
+  'The same figures in the form of draft 8 of the RateLimit header fields.':
+    'Os mesmos números na forma do rascunho 8 dos campos de cabeçalho RateLimit.',
+  'The limit itself, in the form of that draft.': 'O próprio limite, na forma desse rascunho.',
   'Seconds to wait before the next try.': 'Segundos a esperar antes da próxima tentativa.',
-  'Bearer: how a key is sent.': 'Bearer: como uma chave é enviada.',
+  'Bearer: the way to send a key.': 'Bearer: a forma de enviar uma chave.',
   'Methods that this address takes.': 'Métodos que este endereço aceita.',
-  'Since when something that this answer rests on is deprecated (RFC 9745): @ and UNIX seconds.':
-    'Desde quando algo em que esta resposta se apoia está descontinuado (RFC 9745): @ e segundos UNIX.',
-  'When it may be gone (RFC 8594).': 'Quando pode deixar de existir (RFC 8594).',
+  'Day since which something used by this answer is deprecated (RFC 9745): @ and UNIX seconds.':
+    'Dia desde o qual algo usado por esta resposta está descontinuado (RFC 9745): @ e segundos UNIX.',
+  'Day from which it may be gone (RFC 8594).': 'Dia a partir do qual pode deixar de existir (RFC 8594).',
   'File that the row was read from.': 'Arquivo de onde a linha foi lida.',
   'the file': 'o arquivo',
   'Line of that file; the header is line 1.': 'Linha desse arquivo; o cabeçalho é a linha 1.',

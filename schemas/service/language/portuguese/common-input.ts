@@ -4,8 +4,8 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'Several, with commas between them.': 'Várias, separadas por vírgulas.',
   'With the file, member and line that each row was read from, as `source`.':
     'Com o arquivo, o membro e a linha de onde cada linha foi lida, em `source`.',
-  'Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows.':
-    'Só linhas cujos números estão nestas faixas: cada nome é um parâmetro próprio, como em `min_value=100`. As duas pontas estão incluídas e a comparação é exata; uma linha sem o número não está em nenhuma faixa dele. O que a resposta diz da lista como um todo, como totais e participações, vale para todas as linhas.',
+  'Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. Figures about the list as a whole, such as totals and shares, always count all rows.':
+    'Só linhas cujos números estão nestas faixas: cada nome é um parâmetro próprio, como em `min_value=100`. As duas pontas estão incluídas e a comparação é exata; uma linha sem o número não está em nenhuma faixa dele. Números sobre a lista como um todo, como totais e participações, sempre contam todas as linhas.',
   'Form of the answer; without it the header Accept decides.':
     'Formato da resposta; sem ele decide o cabeçalho Accept.',
   'Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them.':
@@ -33,8 +33,8 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'Last day, included.': 'Último dia, incluído.',
   'The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.':
     'Os dias pedidos que este snapshot cobre, como `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nada se sabe dos outros. Meses inteiros contam como cobertos, também o mais recente, que ainda pode se completar.',
-  'Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
-    'Pesado em ordem de outra coluna que não date, ou com faixa de uma coluna, sobre mais de um mês. No máximo 10 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`page_size`: peça menos de uma vez).',
+  'Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).':
+    'Pesado em ordem de outra coluna que não date, ou com faixa de uma coluna, sobre mais de um mês. No máximo 10 milhões de unidades de trabalho; um pedido acima disso recebe 400 com o que mudar (`page_size`: peça menos de uma vez).',
   'Id of a dataset, as /v1/datasets lists it.': 'Id de um conjunto de dados, como /v1/datasets o lista.',
   'The answer.': 'A resposta.',
   'Atom (RFC 4287), the newest entry first.': 'Atom (RFC 4287), a entrada mais recente primeiro.',
@@ -64,7 +64,7 @@ export const commonInputPortuguese: Translations['sentences'] = {
     'O endereço não aceita este método: `Allow` lista os que aceita.',
   'Parameters that exclude each other.': 'Parâmetros que se excluem.',
   'The classes of a fund, when its CNPJ means several.': 'As classes de um fundo, quando seu CNPJ significa várias.',
-  'The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which.':
+  'The CNPJ belongs to a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which.':
     'O CNPJ é de um fundo com várias classes, que `error_data` lista, ou dois parâmetros se excluem. `error_data.reason` diz qual dos casos.',
   'Too many requests of the key are under way.': 'Há pedidos demais da chave em andamento.',
   'As many may be.': 'Quantos pode haver.',

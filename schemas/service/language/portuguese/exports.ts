@@ -7,16 +7,16 @@ export const exportsPortuguese: Translations['sentences'] = {
   'The exports.': 'As exportações.',
   'Make one file of many answers of an endpoint': 'Fazer um só arquivo de muitas respostas de um endereço',
   'The export is taken; `Location` is its address.': 'A exportação foi aceita; `Location` é seu endereço.',
-  'Each combination of the values is a part, which the endpoint answers by the same code and in the same snapshot as a request for it: the columns of the file are those of its answer, once at the top, and its rows stand as the endpoint orders them, part after part. Where a parameter has several values, a column must say which one a row is of. Of a list with pages the file has every page. A part without an answer, such as a month without a portfolio, is listed with its error, and the others are made. The export counts as one request; its work takes turns with the other requests of the key.':
-    'Cada combinação dos valores é uma parte, que o endereço responde com o mesmo código e no mesmo snapshot que a um pedido: as colunas do arquivo são as de sua resposta, uma só vez no alto, e as linhas ficam na ordem do endereço, parte após parte. Onde um parâmetro tem vários valores, uma coluna precisa dizer de qual deles é cada linha. De uma lista com páginas, o arquivo tem todas. Uma parte sem resposta, como um mês sem carteira, é listada com seu erro, e as outras são feitas. A exportação conta como um pedido; seu trabalho se alterna com os outros pedidos da chave.',
+  'Each combination of the values is a part, which the endpoint answers by the same code and in the same snapshot as a request for it: the columns of the file are those of its answer, once at the top, and its rows stand as the endpoint orders them, part after part. Where a parameter has several values, a column must show which value a row belongs to. Of a list with pages the file has every page. A part without an answer, such as a month without a portfolio, is listed with its error, and the others are made. The export counts as one request; its work takes turns with the other requests of the key.':
+    'Cada combinação dos valores é uma parte, que o endereço responde com o mesmo código e no mesmo snapshot que a um pedido: as colunas do arquivo são as de sua resposta, uma só vez no alto, e as linhas ficam na ordem do endereço, parte após parte. Onde um parâmetro tem vários valores, uma coluna precisa mostrar a que valor uma linha pertence. De uma lista com páginas, o arquivo tem todas. Uma parte sem resposta, como um mês sem carteira, é listada com seu erro, e as outras são feitas. A exportação conta como um pedido; seu trabalho se alterna com os outros pedidos da chave.',
   'An export: how far it is, and what is missing in its file':
     'Uma exportação: até onde chegou, e o que falta em seu arquivo',
   'Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`. `errors` and `incomplete` come page by page: `next` is the address of the next page.':
     'Pergunte de novo depois de `Retry-After` até `state` ser `done`, `failed`, `cut` ou `expired`. Depois de reiniciado o servidor, o trabalho continua de onde estava; onde não pode, porque o snapshot foi apagado ou a chave revogada, o estado é `cut`. `errors` e `incomplete` vêm página por página: `next` é o endereço da próxima.',
   'The export.': 'A exportação.',
   'The file of an export, whole or in ranges': 'O arquivo de uma exportação, inteiro ou em trechos',
-  'Id of the export, as the answer to the POST says it.': 'Id da exportação, como a resposta ao POST o diz.',
-  'Address of what was made.': 'Endereço do que foi feito.',
+  'Id of the export, from the answer to the POST.': 'Id da exportação, da resposta ao POST.',
+  'Address of the new resource.': 'Endereço do novo recurso.',
   'The parameters of the part.': 'Os parâmetros da parte.',
   'Code of the error that a request for this part alone gets.': 'Código do erro que um pedido só desta parte recebe.',
   'Its `reason`; null if it has none.': 'Seu `reason`; null se não tem.',
@@ -60,5 +60,5 @@ export const exportsPortuguese: Translations['sentences'] = {
     'Id ou caminho de um endereço, como `/v1/fund/{cnpj}/portfolio`.',
   'Parameters of the endpoint by name: a value, a list of values, or for `date` the months `{"from": …, "to": …}`. `as_of` or `snapshot` choose the snapshot; pages, `format` and `download` have no place here.':
     'Parâmetros do endereço por nome: um valor, uma lista de valores, ou para `date` os meses `{"from": …, "to": …}`. `as_of` ou `snapshot` escolhem o snapshot; páginas, `format` e `download` não cabem aqui.',
-  'What an export is of.': 'De que é uma exportação.',
+  'What an export contains.': 'O que uma exportação contém.',
 }

@@ -14,8 +14,8 @@ export const fundsPortuguese: Translations['sentences'] = {
     'Como se achou que um código de negociação ou ISIN nomeia o fundo.',
   'A day of the requested competence month; if omitted, the newest month.':
     'Um dia da competência pedida; se omitido, o mês mais recente.',
-  'Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
-    'Pesado em ordem de outra coluna que não reference_date, ou com faixa de uma coluna, sobre mais de um mês. No máximo 10 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`page_size`: peça menos de uma vez).',
+  'Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; a request beyond them gets a 400 that names what to change (`page_size`: request less at once).':
+    'Pesado em ordem de outra coluna que não reference_date, ou com faixa de uma coluna, sobre mais de um mês. No máximo 10 milhões de unidades de trabalho; um pedido acima disso recebe 400 com o que mudar (`page_size`: peça menos de uma vez).',
   'The classes, by their CNPJs.': 'As classes, pelos seus CNPJs.',
   'With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are.':
     'Com uma lista de itens: quantos deles não têm resposta. JSON e XML os trazem em `errors`; peça um desses formatos para ver quais são.',
@@ -43,11 +43,11 @@ export const fundsPortuguese: Translations['sentences'] = {
     'Quando foi baixado o arquivo de origem mais recente desta descrição.',
   'Registered name; of a class in no register the name at filing.':
     'Nome registrado; de uma classe que não está em cadastro nenhum, o nome da entrega.',
-  'Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, which alone says it.':
-    'Se foi adaptado à Resolução CVM 175; nulo para um fundo que não está no cadastro dessa resolução, o único que diz isso.',
+  'Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, because no other register has this.':
+    'Se foi adaptado à Resolução CVM 175; nulo para um fundo que não está no cadastro dessa resolução, pois nenhum outro cadastro o informa.',
   'Day of that adaptation.': 'Dia dessa adaptação.',
   'Adaptation to Resolution CVM 175.': 'Adaptação à Resolução CVM 175.',
-  "Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if it is of the month; else null.":
+  "Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if that describes the month; else null.":
     'Patrimônio líquido da competência, em reais: como informado; senão, pelos informes diários do último dia útil do mês, se todas as subclasses que informam no mês o fazem nesse dia; senão, no cadastro de classes, se for do mês; senão, nulo.',
   'Day of the reported NAV, as the number YYYYMMDD.': 'Dia do patrimônio líquido informado, como o número AAAAMMDD.',
   'What the party does for the class.': 'O que o prestador faz para a classe.',

@@ -23,7 +23,7 @@ export const subscriptionsPortuguese: Translations['sentences'] = {
   'Send dead letters again': 'Enviar cartas mortas de novo',
   'They wait for a try like new events, with the same `webhook-id` and body.':
     'Esperam uma tentativa como eventos novos, com o mesmo `webhook-id` e corpo.',
-  'Id of the subscription, as the answer to the POST says it.': 'Id da assinatura, como a resposta ao POST o diz.',
+  'Id of the subscription, from the answer to the POST.': 'Id da assinatura, da resposta ao POST.',
   'The subscriptions.': 'As assinaturas.',
   'The subscription.': 'A assinatura.',
   'The subscription with its secret.': 'A assinatura com seu segredo.',

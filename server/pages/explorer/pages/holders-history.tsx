@@ -17,7 +17,7 @@ const SENTENCE: Text = {
   pt: 'Fundos com o ativo em carteira e valor das posições, por competência. Meses sem dados ficam em branco.',
 }
 const PARTIAL: Text = {
-  en: 'Where a month lacks a member that can have such lines, nobody knows how many hold it: “≥” is what the other members have.',
+  en: 'Where a month lacks a member that can have these lines, nobody knows how many hold it: “≥” is what the other members have.',
   pt: 'Nos meses em que falta o bloco onde o ativo apareceria, o total não é conhecido: “≥” é o que há nos demais blocos.',
 }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }

@@ -99,7 +99,7 @@ describe('months that follow each other', () => {
     expect(await figures('from=2025-09&to=2025-09')).toEqual([all[2]])
   })
 
-  it('say nothing of holders, and of who left and entered, where a member that can have such lines is missing', async () => {
+  it('say nothing of holders, and of who left and entered, where a member that can have these lines is missing', async () => {
     const dataDir = await temporaryFolder()
     const whole = month(share(stays, '10.00'), share(leaves, '5.00'))
     // One lacks shares and structured funds, another the latter alone; the last lacks what no share is in.

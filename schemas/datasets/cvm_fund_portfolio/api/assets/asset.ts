@@ -29,7 +29,7 @@ export const asset = defineEndpoint({
   path: '/v1/asset/{code}',
   summary: 'An asset: what it is, under which names it was filed, and how much of it is held',
   description:
-    'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the register of debentures says of a paper, by its code or by a link derived for the month, beside and never in place of what is filed.',
+    'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the register of debentures has about a paper, by its code or by a link derived for the month. It stands beside the filed facts and never replaces them.',
   dataset: 'cvm_fund_portfolio',
   extraScopes: [TERMS_SCOPE],
   input: z.strictObject({

@@ -51,7 +51,7 @@ const seen = {
 
 const termsOfPaper = described(
   registerTerms.nullable(),
-  'What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms.',
+  'What the register of debentures has about the paper; null where it has none, or nothing leads to one for certain. Only with include=terms.',
 ).optional()
 
 /** Row of `/v1/assets`. */

@@ -100,7 +100,7 @@ export const haircutsInput = parameter(
       context.addIssue(issueText(basketMessages.haircutForm))
       return z.NEVER
     }),
-  'Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they issued: `33000167:40,treasury:1`.',
+  'Issuers, by an id as in `/v1/issuers`, each with the loss on its papers in percent: `33000167:40,treasury:1`.',
   { type: 'string', examples: ['33000167:40'] },
 )
 
@@ -122,7 +122,7 @@ const basketBody = z.strictObject({
     .array(
       z.strictObject({
         issuer: z.string().meta({ description: 'Id of an issuer, as in `/v1/issuers`.' }),
-        percent: number.meta({ description: 'What is lost of what it issued, in percent.' }),
+        percent: number.meta({ description: 'Loss on its papers, in percent.' }),
       }),
     )
     .optional()

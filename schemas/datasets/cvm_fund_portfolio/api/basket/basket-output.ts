@@ -59,7 +59,7 @@ const issuerOutput = z
     haircut_percent: percentOrNull('Haircut that is asked for; null for none.'),
     loss_percent: percentOrNull('Part of the basket that the haircut takes, rounded once; null for none.'),
   })
-  .meta({ id: 'BasketIssuer', description: 'What a basket has of an issuer in a role.' })
+  .meta({ id: 'BasketIssuer', description: 'What a basket holds of an issuer in a role.' })
 
 const managerOutput = z
   .strictObject({
@@ -78,7 +78,7 @@ const overlapOutput = z
       'At least: sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`. Null where nothing of an item can be compared though it holds something, such as confidential totals: nobody knows it.',
     ),
     overlap_most_percent: percentOrNull(
-      'At most: what is confidential, or names no asset, can be anything that the other has. Null where the least is, and where the files of the month lack members of what an item files.',
+      'At most: what is confidential, or names no asset, can be anything that the other has. Null where the minimum is null, and where the month lacks files of one of the items.',
     ),
     overlap_look_through_percent: percentOrNull('The least over what they hold through other funds as well.'),
     overlap_look_through_most_percent: percentOrNull(

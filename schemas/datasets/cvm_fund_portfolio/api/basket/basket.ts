@@ -31,7 +31,7 @@ export const basket = defineEndpoint({
   summary:
     'A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common',
   description:
-    'Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` say what is lost of what issuers issued.',
+    'Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` give the loss on the papers of issuers.',
   dataset: PORTFOLIO,
   extraScopes: ['cvm_fund_register'],
   input: z.strictObject({

@@ -58,7 +58,7 @@ export const compareOutput = z.strictObject({
       total_portfolio_value: value('Signed sum of its lines, BRL.'),
       share_of_value: described(
         z.number().nullable(),
-        'What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is.',
+        'Amount that its shares divide by, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is.',
         'DECIMAL(24,2)',
       ),
       ...identifiedFields,

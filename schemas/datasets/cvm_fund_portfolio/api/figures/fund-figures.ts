@@ -26,7 +26,7 @@ export const fundFigures = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/figures',
   summary: 'The figures of a fund class at the end of a month: return, risk, flows, concentration, indexes, fees',
   description:
-    'One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks classes by any of them.',
+    'One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio describe the month, and are equal in every row. A class that filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks classes by any of them.',
   dataset: PORTFOLIO,
   extraScopes: FIGURE_SCOPES,
   input: z.strictObject({

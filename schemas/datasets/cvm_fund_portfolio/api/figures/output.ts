@@ -46,8 +46,12 @@ export const rankedFigure = z
     ),
     universe_count: described(z.int(), 'Classes with a place in it.', 'BIGINT'),
     universe_nav: described(z.number().nullable(), 'Sum of their NAVs, BRL.', 'DECIMAL(38,2)'),
-    asset_percent: percent('What the class has of the asked asset in percent of its NAV; null where none is asked.'),
-    issuer_percent: percent('What it has of the asked issuer in percent of its NAV; null where none is asked.'),
+    asset_percent: percent(
+      'Holding of the requested asset in percent of the NAV of the class; null where none is asked.',
+    ),
+    issuer_percent: percent(
+      'Holding of the requested issuer in percent of the NAV of the class; null where none is asked.',
+    ),
   })
   .meta({ id: 'RankedFigure', description: 'A class, or subclass, in a period, with its place among others.' })
 
@@ -64,5 +68,5 @@ export const excludedField = described(
         description: 'Classes that are in no range of a figure, because it is not known.',
       }),
   ),
-  'Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures.',
+  'Classes that pass the filters but are in no range, because the figure of a range is not known, by figure and reason: a class can be counted for several figures.',
 )

@@ -56,7 +56,7 @@ export const fundHistory = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/history',
   summary: 'What the portfolio of a fund class consisted of over time: value and share by month and category',
   description:
-    'A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values can be too small; a category of which nothing can be seen for it has a row without a value. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.',
+    'One row for each month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that marks the gap, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values can be too small; a category of which nothing can be seen for it has a row without a value. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({

@@ -32,7 +32,7 @@ const holdersMonth = z
     reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
     status: described(
       z.enum(['read', 'members_missing', 'not_compiled']),
-      'read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.',
+      'read; members_missing where the month lacks a member that can have lines of this kind of asset, so that nobody knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.',
       'VARCHAR',
     ),
     asset_group_id: described(

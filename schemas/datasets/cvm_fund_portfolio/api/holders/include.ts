@@ -21,7 +21,7 @@ export const includeInput = parameter(
       return z.NEVER
     })
     .default([]),
-  'Rows of what is not owned: repo, derivatives, or both with a comma between them.',
+  'Rows of assets that are not owned: repo, derivatives, or both with a comma between them.',
   { type: 'string', pattern: '^(repo|derivatives)(,(repo|derivatives))*$', examples: ['repo,derivatives'] },
 )
 

@@ -30,7 +30,7 @@ export const holderOutput = z
     ).optional(),
     oldest_report_date: described(
       z.iso.date().nullable(),
-      'Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines among them, at most six months before; null where all are holdings of the month (CDA).',
+      'Date of the oldest report of a real-estate fund (FII) with a line on the ways to the asset, its own lines among them, at most six months before; null where all are holdings of the month (CDA).',
       'DATE',
     ),
     direct_value: value('Of it by lines of its own, BRL; with `indirect=true`.').optional(),
@@ -55,11 +55,11 @@ export const monthMembersFields = {
 
 export const holderListOutput = listOutput(holderOutput, {
   reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
-  asset_id: described(z.string(), 'Name of the asset that the code was found to be of.', 'VARCHAR'),
+  asset_id: described(z.string(), 'Name of the asset that the code belongs to.', 'VARCHAR'),
   ...foundGroupFields,
   status: described(
     z.enum(['read', 'members_missing']),
-    'read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.',
+    'read; members_missing where the month lacks a member that can have lines of this kind of asset: others can hold it too, and an empty list says nothing.',
     'VARCHAR',
   ),
   ...monthMembersFields,

@@ -77,7 +77,7 @@ export const industryFlows = defineEndpoint({
   path: '/v1/industry/flows',
   summary: 'What came into funds and left them by day or month, by group, and counted once',
   description:
-    'Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts each class by the part of it that no other class holds, and is an estimate, because the part is of the end of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in `/v1/managers`.',
+    'Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts each class by the part of it that no other class holds, and is an estimate, because that part is measured at the end of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in `/v1/managers`.',
   dataset: PORTFOLIO,
   extraScopes: PARTY_SCOPES,
   input: z

@@ -48,7 +48,7 @@ export const industryRow = z
     net_flow_value: marketValue('inflow_value less outflow_value, BRL.'),
     is_partial: described(
       z.boolean(),
-      'True where the month lacks members that these classes file, or one that says which classes filed: sums cover the members that are there.',
+      'True where the month lacks members that these classes file, or one that shows which classes filed: sums cover the members that are there.',
       'BOOLEAN',
     ),
     explain: explainField,

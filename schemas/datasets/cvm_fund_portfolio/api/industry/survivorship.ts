@@ -28,7 +28,7 @@ const survivorshipRow = z
     appeared_nav_value: marketValue('Sum of the NAVs that these have in the last month, BRL.'),
     change_reason: nullReason(
       'gone_count',
-      'month_incomplete, where a member that says which classes filed is missing in either month, and then all but class_count are null',
+      'month_incomplete, where a member that shows which classes filed is missing in either month, and then all but class_count are null',
     ),
     ...knowledgeFields,
   })

@@ -49,15 +49,15 @@ const heldClass = z
       'Shares in one that is filed, 1 or 1000; null where that is not proved.',
       'INTEGER',
     ),
-    shares_source: described(z.string().nullable(), 'Table that the number is of.', 'VARCHAR'),
+    shares_source: described(z.string().nullable(), 'Table of the number.', 'VARCHAR'),
     shares_date: described(
       z.iso.date().nullable(),
-      'Last day of the document that the number is of: the newest up to the month.',
+      'Last day of the document with the number: the newest up to the month.',
       'DATE',
     ),
     missing_members: described(
       z.string(),
-      'Members that the month lacks and that can have such lines, with commas between them.',
+      'Members that the month lacks and that can have these lines, with commas between them.',
       'VARCHAR',
     ),
   })

@@ -21,7 +21,7 @@ export const issuerFigureFields = {
   ),
   direct_value_reason: nullReason(
     'direct_value',
-    'month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen',
+    'month_incomplete, where the month lacks all members that can have these lines, or some and no line is seen',
   ),
   short_value: marketValue('Of it the borrowed lines, BRL.'),
   class_count: marketCount('Classes with such a line.'),
@@ -47,7 +47,7 @@ export const issuerFigureFields = {
 
 /** Figures to compare an issuer with. */
 export interface Surroundings {
-  /** Sum of all lines without quotas, in cents; null if the month lacks members that can have such lines. */
+  /** Sum of all lines without quotas, in cents; null if the month lacks members that can have these lines. */
   readonly marketValue: bigint | null
   /** Sum of the month before; null if the month has none, or if it is not known. */
   readonly before: { readonly state: Knowledge['state']; readonly sum: IssuerSum | undefined } | null

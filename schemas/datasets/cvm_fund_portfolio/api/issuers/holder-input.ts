@@ -26,7 +26,7 @@ export const HOLDER_INPUT = z
     kind: kindInput,
     grouping: GROUPING_INPUT.default('root'),
     indirect: switchInput('With what classes have through other funds.').default(false),
-    group_by: choiceInput(HOLDER_GROUPS, 'What a row is of.').default('fund'),
+    group_by: choiceInput(HOLDER_GROUPS, 'What a row describes.').default('fund'),
     haircut_percent: haircutInput.optional(),
     include: choiceInput(
       ['reports'],

@@ -35,7 +35,7 @@ export const issuerHolder = z
       'DECIMAL(24,2)',
     ),
     indirect_value: marketValue(
-      'What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over rows.',
+      'What it holds of the issuer through other funds, BRL; with indirect=true. Never to be added up over rows.',
     ).optional(),
     indirect_value_reason: nullReason(
       'indirect_value',
@@ -49,7 +49,7 @@ export const issuerHolder = z
     ).optional(),
     share_percent_reason: nullReason(
       'share_percent',
-      'nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day where the row is of a report without a NAV',
+      'nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day where the row comes from a report without a NAV',
     ).optional(),
     shortest_depth: described(
       z.int(),
@@ -71,7 +71,7 @@ export const issuerHolder = z
     ).optional(),
     report_source: described(
       z.enum(['', 'fii_quarter', 'fidc_month']),
-      'Where the row is of a report and not of holdings: fii_quarter, the papers in the newest quarter of a real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no total, and `explain` is the report. With include=reports or role=assignor.',
+      'Where the row comes from a report and not from holdings: fii_quarter, the papers in the newest quarter of a real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no total, and `explain` is the report. With include=reports or role=assignor.',
       'VARCHAR',
     ).optional(),
     report_date: described(

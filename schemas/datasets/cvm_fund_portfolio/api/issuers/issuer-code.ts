@@ -21,6 +21,6 @@ export const issuerCodeInput = parameter(
     context.addIssue(issueText(issuerMessages.issuerForm))
     return z.NEVER
   }),
-  'First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.',
+  'First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of one of its papers, in letters of any case, or treasury for federal bonds.',
   { type: 'string', minLength: 4, maxLength: 18, examples: ['33000167', 'PETR4', 'treasury'] },
 )

@@ -47,7 +47,7 @@ const issuerMonth = z
     direct_value: marketValue('Signed sum of the lines that count, BRL: 0 where a whole month has none.'),
     direct_value_reason: nullReason(
       'direct_value',
-      'month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled',
+      'month_incomplete, where the month lacks a member that can have these lines; or month_not_compiled',
     ),
     short_value: marketValue('Of it the borrowed lines, BRL; null where direct_value is.'),
     class_count: marketCount('Classes with such a line; null where direct_value is.'),
@@ -60,14 +60,14 @@ const issuerMonth = z
     ...knowledgeFields,
     explain: explainField,
   })
-  .meta({ id: 'IssuerMonth', description: 'What classes have of an issuer by their own lines at the end of a month.' })
+  .meta({ id: 'IssuerMonth', description: 'What classes hold of an issuer by their own lines at the end of a month.' })
 
 export const issuerHistory = defineEndpoint({
   id: 'issuer_history',
   path: '/v1/issuer/{id}/history',
-  summary: 'An issuer over time: what all classes have of it, by month',
+  summary: 'An issuer over time: what all classes hold of it, by month',
   description:
-    'A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have such lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.',
+    'A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have these lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({

@@ -47,7 +47,7 @@ const line = z
     role: described(z.enum(ROLES), 'Role of the issuer.', 'VARCHAR'),
     basis: described(
       z.enum(['filed', 'derived']),
-      'filed where the line itself says the issuer, or is of a federal bond; else derived.',
+      'filed where the line itself names the issuer, or holds a federal bond; else derived.',
       'VARCHAR',
     ),
     rule: described(z.string(), leafIssuerColumns.rule.description, 'VARCHAR'),
@@ -68,7 +68,7 @@ const line = z
     final_position_value: filledField(portfolioColumns.final_position_value),
     source: sourceOutput.optional(),
   })
-  .meta({ id: 'IssuerLine', description: 'A line that a class filed of what an issuer issued.' })
+  .meta({ id: 'IssuerLine', description: 'A filed line that names an issuer.' })
 
 /** Lists the columns that lines have only if groups are requested. */
 function absentLineColumns({ grouping }: { readonly grouping: CompanyGrouping }): readonly string[] {
@@ -78,7 +78,7 @@ function absentLineColumns({ grouping }: { readonly grouping: CompanyGrouping })
 export const issuerLines = defineEndpoint({
   id: 'issuer_lines',
   path: '/v1/issuer/{id}/lines',
-  summary: 'The lines of files behind what funds have of an issuer',
+  summary: 'The filed lines behind what funds hold of an issuer',
   description:
     'Open lines that are owned, lent or borrowed, of all classes or one. Their `final_position_value` adds up to the `direct_value` of the same role, kind and classes, to the cent. With `provenance=true` each says the file and line that it was read from.',
   dataset: PORTFOLIO,

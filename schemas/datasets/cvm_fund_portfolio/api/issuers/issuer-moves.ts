@@ -54,7 +54,7 @@ const issuerMove = z
   })
   .meta({
     id: 'IssuerMove',
-    description: 'What became in a month of the positions that all classes have of a ticker of an issuer.',
+    description: 'What became in a month of the positions of all classes in a ticker of an issuer.',
   })
 
 /** Columns that compare two months, null if one of them is not known. */
@@ -73,9 +73,9 @@ const OF_MONTH_BEFORE = [...COMPARED, 'previous_value', 'previous_quantity', 'no
 export const issuerMoves = defineEndpoint({
   id: 'issuer_moves',
   path: '/v1/issuer/{id}/moves',
-  summary: 'The tickers of an issuer over time: what prices and what trades made of what funds hold of them, by month',
+  summary: 'The tickers of an issuer over time: how prices and trades changed what funds hold of them, by month',
   description:
-    'A row a month, ticker and way of holding it, oldest first, for the shares, units and receipts of the issuer: the figures of `/v1/market/moves` of that month, each compared with the calendar month before. `price_change_value` and `quantity_change_value` add up to `position_change_value`; of what quantities made only `explained_net_value` is bought and sold. A month in which no position of a ticker is or was has no row of it. What lines name no ticker, such as debentures, has none either.',
+    'One row for each month, ticker and way of holding it, oldest first, for the shares, units and receipts of the issuer: the figures of `/v1/market/moves` of that month, each compared with the calendar month before. `price_change_value` and `quantity_change_value` add up to `position_change_value`; of the value of changed quantities only `explained_net_value` was bought and sold. A month without a position of a ticker, in it or before it, has no row of that ticker. What lines name no ticker, such as debentures, has none either.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({

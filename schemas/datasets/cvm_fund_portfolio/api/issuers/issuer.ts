@@ -45,7 +45,7 @@ const exposure = z
     ...issuerFigureFields,
     ...throughFundsFields,
   })
-  .meta({ id: 'IssuerExposure', description: 'What classes have of an issuer in one role and kind of asset.' })
+  .meta({ id: 'IssuerExposure', description: 'What classes hold of an issuer in one role and kind of asset.' })
 
 const entity = z
   .strictObject({
@@ -68,14 +68,14 @@ const entity = z
     holders_path: described(z.string(), 'Address of who holds it.', 'VARCHAR'),
     history_path: described(z.string(), 'Address of its months.', 'VARCHAR'),
   })
-  .meta({ id: 'Issuer', description: 'An issuer, and what classes have of it by their own lines in a month.' })
+  .meta({ id: 'Issuer', description: 'An issuer, and what classes hold of it by their own lines in a month.' })
 
 export const issuer = defineEndpoint({
   id: 'issuer',
   path: '/v1/issuer/{id}',
-  summary: 'An issuer: who it is, and how much of it all classes have, by role and kind',
+  summary: 'An issuer: who it is, and how much of it all classes hold, by role and kind',
   description:
-    'Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.\n\n`include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`: an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that only sold claims has no line of any fund and is not found here.',
+    'Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it count the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.\n\n`include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`: an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that only sold claims has no line of any fund and is not found here.',
   dataset: PORTFOLIO,
   extraScopes: [{ parameter: 'include', datasetOf: () => 'cvm_fidc' }],
   input: z.strictObject({

@@ -31,7 +31,7 @@ export const leafOutput = z.strictObject({
   ),
   report_source: described(
     z.enum(['cda', ...REPORT_SOURCES]),
-    'The report that the line is of: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own report of a structured fund without holdings of the month.',
+    'The report with the line: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own report of a structured fund without holdings of the month.',
     'VARCHAR',
   ),
   source_period: described(z.iso.date(), 'Last day of the month or quarter of that report.', 'DATE'),

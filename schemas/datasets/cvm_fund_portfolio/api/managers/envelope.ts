@@ -20,7 +20,7 @@ export function partyEnvelope(type: PartyType) {
     ...marketEnvelope,
     [`${type}_basis`]: described(
       z.enum(['register_of_month', 'register_of_today']),
-      'Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.',
+      'Register that assigns classes to managers and administrators: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.',
       'VARCHAR',
     ),
     ...registerFields,

@@ -46,7 +46,7 @@ const partyCategory = z
     ...knowledgeFields,
     basis: described(
       z.enum(['register_of_month', 'register_of_today']),
-      'Which register says which classes were its own.',
+      'Register that shows which classes were its own.',
       'VARCHAR',
     ),
   })
@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
     summary:
       'What the portfolios of the funds of a manager consisted of over time: value and share by month and category',
     description:
-      'A row a month and category, oldest first, over the lines of all its classes, counted once: the values of a month add up to `consolidated_value` of `/v1/manager/{cnpj}/positions`. Quotas of funds of others are not opened. A category that members which the month lacks could have lines of is null, and never smaller. Where `basis` is register_of_today, the classes are those that the newest register gives it.',
+      'One row for each month and category, oldest first, over the lines of all its classes, counted once: the values of a month add up to `consolidated_value` of `/v1/manager/{cnpj}/positions`. Quotas of funds of others are not opened. A category that members which the month lacks could have lines of is null, and never smaller. Where `basis` is register_of_today, the classes are those that the newest register gives it.',
   },
   administrator: {
     summary:

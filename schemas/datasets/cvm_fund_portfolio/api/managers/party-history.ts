@@ -32,7 +32,7 @@ const partyMonth = z
     ...partyFigureFields,
     basis: described(
       z.enum(['register_of_month', 'register_of_today']),
-      'Which register says which classes were its own.',
+      'Register that shows which classes were its own.',
       'VARCHAR',
     ),
     explain: explainField,
@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
   manager: {
     summary: 'A manager over time: what its funds had in each month',
     description:
-      'A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller, and so is every sum of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds): `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.',
+      'A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller, and so is every sum of a month that lacks a member that shows which classes filed (the NAVs, or the file of structured funds): `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.',
   },
   administrator: {
     summary: 'An administrator over time: what its funds had in each month',

@@ -46,7 +46,7 @@ const partyIssuer = z
     ...knowledgeFields,
     explain: explainField,
   })
-  .meta({ id: 'PartyIssuer', description: 'What the classes of a manager or administrator have of an issuer.' })
+  .meta({ id: 'PartyIssuer', description: 'What the classes of a manager or administrator hold of an issuer.' })
 
 const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
   manager: {

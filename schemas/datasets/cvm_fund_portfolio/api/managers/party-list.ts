@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
   manager: {
     summary: 'Managers with what their funds have in a month, the largest first',
     description:
-      'One row a manager with classes that filed for the month. `nav_value` counts what its funds hold of each other twice; `internal_value` is that part, and `net_value` what is left. A class with several managers counts in full for each, and is never divided: `co_managed_count` and `co_managed_nav_value` say how much that is, and rows must not be added up. Which classes are whose says the register that `manager_basis` names; where that register is synthetic, `register_is_synthetic` says so. `is_partial` is true where the month lacks members that its classes file: sums of lines are then of the members that are there, and `net_value` is null without those that have quotas.',
+      'One row a manager with classes that filed for the month. `nav_value` counts what its funds hold of each other twice; `internal_value` is that part, and `net_value` what is left. A class with several managers counts in full for each, and is never divided: `co_managed_count` and `co_managed_nav_value` say how much that is, and rows must not be added up. Which classes are whose says the register that `manager_basis` names; `register_is_synthetic` is true where that register is synthetic. `is_partial` is true where the month lacks members that its classes file: sums of lines are then of the members that are there, and `net_value` is null without those that have quotas.',
   },
   administrator: {
     summary: 'Administrators with what their funds have in a month, the largest first',

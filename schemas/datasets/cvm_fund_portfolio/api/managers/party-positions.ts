@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
   manager: {
     summary: 'What the funds of a manager hold, counted once, by asset',
     description:
-      'The lines of all its classes in one portfolio, without the quotas that they hold of each other, so that nothing is there twice: all rows add up to `total_portfolio_value` less `internal_value` of the manager (`consolidated_value`). With `view=look_through` quotas of other funds are replaced by what these hold, as in the look-through of each fund, and a row of kind reconciliation has what that leaves; it is there for the newest months. `group_by=fund` has a row a class and asset, and `asset_id`, `kind` and `resolution` choose rows. Where the month lacks members that its classes file, `is_partial` says so, and the rows are of the members that are there.',
+      'The lines of all its classes in one portfolio, without the quotas that they hold of each other, so that nothing is there twice: all rows add up to `total_portfolio_value` less `internal_value` of the manager (`consolidated_value`). With `view=look_through` quotas of other funds are replaced by what these hold, as in the look-through of each fund, and a row of kind reconciliation has what that leaves; it is there for the newest months. `group_by=fund` has a row a class and asset, and `asset_id`, `kind` and `resolution` choose rows. Where the month lacks members that its classes file, `is_partial` is true, and the rows count the members that are there.',
   },
   administrator: {
     summary: 'What the funds of an administrator hold, counted once, by asset',
@@ -74,7 +74,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
       consolidated_value_reason: nullReason('consolidated_value', 'month_incomplete or lines_not_filed'),
       is_partial: described(
         z.boolean(),
-        'True where the month lacks members that its classes file, or one that says which classes filed.',
+        'True where the month lacks members that its classes file, or one that shows which classes filed.',
         'BOOLEAN',
       ),
     }),

@@ -33,11 +33,11 @@ function partyOutput(type: PartyType) {
       name: described(z.string(), 'Name that most of its classes have for it.', 'VARCHAR'),
       ...partyFigureFields,
       same_class_count: marketCount(
-        'Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either.',
+        'Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that shows which classes filed is missing in either.',
       ),
       same_class_nav_value: marketValue('Sum of the NAVs of these, BRL.'),
       previous_same_class_nav_value: marketValue(
-        'The same sum a month before, BRL: the change is of the same classes.',
+        'The same sum a month before, BRL: the change compares the same classes.',
       ),
       came_class_count: marketCount('Classes that it has now and had not a month before, by the register of each.'),
       came_nav_value: marketValue('Sum of their NAVs, BRL.'),

@@ -5,14 +5,14 @@ export const basketPortuguese: Translations['sentences'] = {
     'Uma cesta de fundos e ativos como se fosse um só fundo: o que há nela, de quem, e o que seus itens têm em comum',
   'A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common (in a JSON body)':
     'Uma cesta de fundos e ativos como se fosse um só fundo: o que há nela, de quem, e o que seus itens têm em comum (em um corpo JSON)',
-  'Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` say what is lost of what issuers issued.':
+  'Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` give the loss on the papers of issuers.':
     'Cada fundo é aberto como na sua carteira aberta por ativo, e uma folha tem a parte peso × valor ÷ patrimônio líquido da cesta; o que as linhas de um fundo valem a menos ou a mais que o seu patrimônio é `reconciliation`, de modo que as folhas de um fundo somam o seu peso. Um ativo é ele mesmo uma folha. O que os pesos deixam de 100 é `unallocated_percent`. As somas são exatas e arredondadas uma vez. Um item sem resposta fica em `errors` com o motivo, e os outros são respondidos. `haircuts` dizem o que se perde do que emissores emitiram.',
-  'Heavy always. At most 60 million units of work; beyond them the answer is 400 and says what to change (`items`: ask for fewer funds at once).':
-    'Pesado sempre. No máximo 60 milhões de unidades de trabalho; além delas a resposta é 400 e diz o que mudar (`items`: peça menos fundos de uma vez).',
+  'Heavy always. At most 60 million units of work; a request beyond them gets a 400 that names what to change (`items`: ask for fewer funds at once).':
+    'Pesado sempre. No máximo 60 milhões de unidades de trabalho; um pedido acima disso recebe 400 com o que mudar (`items`: peça menos fundos de uma vez).',
   'Funds, by their CNPJ or the ticker or ISIN of their quotas, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C. A fund without a portfolio of the month that only its ticker or ISIN names is an asset.':
     'Fundos, pelo CNPJ ou pelo ticker ou ISIN de suas cotas, e ativos, por um código como em `/v1/asset/{code}`, cada um com sua parte da cesta em por cento depois de dois-pontos, separados por vírgulas: de 1 a 50, acima de 0, no máximo 100 juntos. Uma vírgula de um nome é %2C. Um fundo sem carteira do mês que só o ticker ou ISIN nomeia é um ativo.',
-  'Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they issued: `33000167:40,treasury:1`.':
-    'Emissores, por um id como em `/v1/issuers`, cada um com a parte em por cento que se perde do que emitiram: `33000167:40,treasury:1`.',
+  'Issuers, by an id as in `/v1/issuers`, each with the loss on its papers in percent: `33000167:40,treasury:1`.':
+    'Emissores, por um id como em `/v1/issuers`, cada um com a perda em seus títulos, em por cento: `33000167:40,treasury:1`.',
   'The item as requested.': 'O item como pedido.',
   'CNPJ of the class; null for an asset.': 'CNPJ da classe; nulo para um ativo.',
   'Name of the asset; null for a fund.': 'Nome do ativo; nulo para um fundo.',
@@ -45,7 +45,7 @@ export const basketPortuguese: Translations['sentences'] = {
   'Haircut that is asked for; null for none.': 'Perda pedida; nula se não há.',
   'Part of the basket that the haircut takes, rounded once; null for none.':
     'Parte da cesta que a perda leva, arredondada uma vez; nula se não há.',
-  'What a basket has of an issuer in a role.': 'O que uma cesta tem de um emissor em um papel.',
+  'What a basket holds of an issuer in a role.': 'O que uma cesta tem de um emissor em um papel.',
   'CNPJ of the manager, by the register of today; natural_person for all natural persons.':
     'CNPJ do gestor, pelo cadastro de hoje; natural_person para todas as pessoas naturais.',
   'Items that it manages, alone or with others.': 'Itens que gere, só ou com outros.',
@@ -56,8 +56,8 @@ export const basketPortuguese: Translations['sentences'] = {
   'Another.': 'Outro.',
   'At least: sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`. Null where nothing of an item can be compared though it holds something, such as confidential totals: nobody knows it.':
     'No mínimo: soma da menor das duas participações no patrimônio, nos ativos que ambos têm em linhas próprias, como em `/v1/fund/{cnpj}/portfolio/compare`. Nulo quando nada de um item pode ser comparado, embora ele tenha algo, como totais sigilosos: ninguém sabe.',
-  'At most: what is confidential, or names no asset, can be anything that the other has. Null where the least is, and where the files of the month lack members of what an item files.':
-    'No máximo: o que é sigiloso, ou não nomeia ativo, pode ser qualquer coisa que o outro tem. Nulo onde o mínimo é nulo e onde faltam aos arquivos do mês membros do que um item informa.',
+  'At most: what is confidential, or names no asset, can be anything that the other has. Null where the minimum is null, and where the month lacks files of one of the items.':
+    'No máximo: o que é sigiloso, ou não nomeia ativo, pode ser qualquer coisa que o outro tem. Nulo onde o mínimo é nulo e onde faltam ao mês arquivos de um dos itens.',
   'The least over what they hold through other funds as well.':
     'O mínimo, também com o que detêm por meio de outros fundos.',
   'The most over that: a fund that is not opened can hold anything.':
@@ -91,6 +91,6 @@ export const basketPortuguese: Translations['sentences'] = {
   'Its part of the basket in percent.': 'Sua parte da cesta em por cento.',
   '1 to 50 funds or assets.': 'De 1 a 50 fundos ou ativos.',
   'Id of an issuer, as in `/v1/issuers`.': 'Id de um emissor, como em `/v1/issuers`.',
-  'What is lost of what it issued, in percent.': 'O que se perde do que emitiu, em por cento.',
+  'Loss on its papers, in percent.': 'Perda em seus títulos, em por cento.',
   'Haircuts of issuers.': 'Perdas de emissores.',
 }

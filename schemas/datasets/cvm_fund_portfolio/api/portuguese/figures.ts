@@ -91,7 +91,7 @@ export const figuresPortuguese: Translations['sentences'] = {
     'Dia do extrato; nenhum do cadastro, que não diz nenhum.',
   'Days from a request of redemption to the conversion of the quotas, by the report of a fund of credit rights or a statement of terms of the month. A closed fund that files 0 has none.':
     'Dias do pedido de resgate à conversão das cotas, pelo informe de um fundo de direitos creditórios ou por um extrato do mês. Um fundo fechado que informa 0 não tem nenhum.',
-  'Days that are counted, as filed; statements do not say it.':
+  'Days that are counted, as filed; statements do not give it.':
     'Dias que se contam, como informado; extratos não o dizem.',
   'Days from the conversion to the payment; in a statement days until the payment, and it does not say from when.':
     'Dias da conversão ao pagamento; em um extrato, dias até o pagamento, e ele não diz a partir de quando.',
@@ -148,9 +148,9 @@ export const figuresPortuguese: Translations['sentences'] = {
     'Classes com que se compara: da mesma política ou classe da ANBIMA; fii para fundos imobiliários; unclassified quando o cadastro não diz nenhuma.',
   'Classes with a place in it.': 'Classes com posição nele.',
   'Sum of their NAVs, BRL.': 'Soma dos patrimônios líquidos delas, em reais.',
-  'What the class has of the asked asset in percent of its NAV; null where none is asked.':
+  'Holding of the requested asset in percent of the NAV of the class; null where none is asked.':
     'O que a classe tem do ativo pedido em porcentagem do patrimônio líquido; nulo quando nenhum é pedido.',
-  'What it has of the asked issuer in percent of its NAV; null where none is asked.':
+  'Holding of the requested issuer in percent of the NAV of the class; null where none is asked.':
     'O que ela tem do emissor pedido em porcentagem do patrimônio líquido; nulo quando nenhum é pedido.',
   'A class, or subclass, in a period, with its place among others.':
     'Uma classe, ou subclasse, num período, com sua posição entre outras.',
@@ -159,7 +159,7 @@ export const figuresPortuguese: Translations['sentences'] = {
   'Classes that are in no range of a figure, because it is not known.':
     'Classes fora de qualquer intervalo de um número, porque ele não é conhecido.',
   'Figure that a range limits.': 'Número que um intervalo limita.',
-  'Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures.':
+  'Classes that pass the filters but are in no range, because the figure of a range is not known, by figure and reason: a class can be counted for several figures.':
     'Classes que passam nos filtros e ficam fora de qualquer intervalo, porque um número de que há intervalo não é conhecido, por número e motivo: uma classe pode ser contada por vários números.',
   'Figure that classes are ranked by.': 'Número pelo qual as classes são ordenadas em posições.',
   'What classes are compared with: those of the same policy, or of the same class of ANBIMA.':
@@ -190,6 +190,6 @@ export const figuresPortuguese: Translations['sentences'] = {
     'Os números de uma classe de fundo no fim de um mês: rentabilidade, risco, captação, concentração, indexadores, taxas',
   'Why there are no rows: report_not_compiled where the snapshot lacks a file of the month that the class could be in (members of the portfolios, daily reports, the monthly reports of its type); not_filed where it has all of them and the class is in none; outside_ranges where the request leaves all rows out; "" where there are rows.':
     'Por que não há linhas: report_not_compiled quando falta ao snapshot um arquivo do mês em que a classe poderia estar (membros das carteiras, informes diários, os informes mensais do seu tipo); not_filed quando ele tem todos e a classe não está em nenhum; outside_ranges quando o pedido deixa todas as linhas de fora; "" quando há linhas.',
-  'One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks classes by any of them.':
-    'Uma linha por subclasse e período que termina com o mês. Um número que não se conhece é nulo e o motivo está ao lado. Rentabilidade, volatilidade, maior queda, captação e resgates são os de `/v1/fund/{cnpj}/nav/summary` com o último dia do mês como `date`; números da carteira são do mês, iguais em todas as linhas. Uma classe que nada informou no mês não tem linhas, e `rows_reason` diz por que não há nenhuma. `/v1/figures` compara classes por qualquer um deles.',
+  'One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio describe the month, and are equal in every row. A class that filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks classes by any of them.':
+    'Uma linha por subclasse e período que termina com o mês. Um número que não se conhece é nulo e o motivo está ao lado. Rentabilidade, volatilidade, maior queda, captação e resgates são os de `/v1/fund/{cnpj}/nav/summary` com o último dia do mês como `date`; números da carteira descrevem o mês, iguais em todas as linhas. Uma classe que nada informou no mês não tem linhas, e `rows_reason` diz por que não há nenhuma. `/v1/figures` compara classes por qualquer um deles.',
 }

@@ -11,12 +11,12 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'Último dia do mês anterior; nulo se o snapshot não o tem.',
   'What funds bought and sold: each asset with what the filed trades explain of its change':
     'O que os fundos compraram e venderam: cada ativo com o que os negócios informados explicam da sua mudança',
-  'A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.':
-    'Uma linha por ativo e forma de detê-lo, pelo que se comprou menos o que se vendeu, o maior primeiro. Uma posição só é compra ou venda se suas quantidades confirmam os negócios informados: quantidade = quantidade anterior + compras − vendas. `filed_…` é tudo o que foi informado: alguns fundos informam a posição inteira como comprada todo mês. Uma posição que aparece sem negócio, na maioria dos casos, estava oculta antes, ou tinha outro nome; uma que some ficou oculta: nenhuma das duas é negócio. `states` diz quantas posições há em cada estado. Posições que não podem ser comparadas ficam à parte: linhas sem nome, classes que não informaram nos dois meses, membros que faltam, classes com totais sigilosos daquela categoria, nomes de vários ativos. Um código que mudou não é movimento.',
-  'Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change (`with`: leave it out, or ask for the moves of one asset).':
-    'Pesado com `with`. No máximo 20 milhões de unidades de trabalho; além delas a resposta é 400 e diz o que mudar (`with`: omita, ou peça os movimentos de um só ativo).',
-  'Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change (`with`: leave it out).':
-    'Pesado com `with`. No máximo 20 milhões de unidades de trabalho; além delas a resposta é 400 e diz o que mudar (`with`: omita).',
+  'One row for each asset and way of holding it, by purchases less sales, the largest first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.':
+    'Uma linha por ativo e forma de detê-lo, pelas compras menos as vendas, a maior primeiro. Uma posição só é compra ou venda se suas quantidades confirmam os negócios informados: quantidade = quantidade anterior + compras − vendas. `filed_…` é tudo o que foi informado: alguns fundos informam a posição inteira como comprada todo mês. Uma posição que aparece sem negócio, na maioria dos casos, estava oculta antes, ou tinha outro nome; uma que some ficou oculta: nenhuma das duas é negócio. `states` diz quantas posições há em cada estado. Posições que não podem ser comparadas ficam à parte: linhas sem nome, classes que não informaram nos dois meses, membros que faltam, classes com totais sigilosos daquela categoria, nomes de vários ativos. Um código que mudou não é movimento.',
+  'Heavy with `with`. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`with`: leave it out, or ask for the moves of one asset).':
+    'Pesado com `with`. No máximo 20 milhões de unidades de trabalho; um pedido acima disso recebe 400 com o que mudar (`with`: omita, ou peça os movimentos de um só ativo).',
+  'Heavy with `with`. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`with`: leave it out).':
+    'Pesado com `with`. No máximo 20 milhões de unidades de trabalho; um pedido acima disso recebe 400 com o que mudar (`with`: omita).',
   'CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.':
     'CNPJ de uma classe, ou de um fundo com uma só classe: sem máscara, ou com máscara e codificado na URL.',
   'A day of the month to compare with; omitted, the calendar month before. With an earlier one no trades are counted, since those of a month say nothing of several: positions are then unchanged, appeared, vanished or changed_without_trade.':
@@ -52,14 +52,14 @@ export const marketMovesPortuguese: Translations['sentences'] = {
   'Of `long_value`, what is lent out.': 'De `long_value`, o que está cedido em empréstimo.',
   'Managers of those of these classes whose manager the register that the month rests on has; natural persons are one. Null where it has none of them.':
     'Gestores das classes, entre essas, cujo gestor está no cadastro em que o mês se baseia; pessoas naturais contam como um. Nulo se ele não tem nenhum.',
-  'Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where it is a number.':
-    'Por que `long_value` é nulo: month_incomplete se faltam ao mês todos os membros que podem ter tais linhas; "" se é um número.',
+  'Why `long_value` is null: month_incomplete where the month lacks all members that can have these lines; "" where it is a number.':
+    'Por que `long_value` é nulo: month_incomplete se faltam ao mês todos os membros que podem ter essas linhas; "" se é um número.',
   '100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from zero.':
     '100 × (valor próprio e tomado) ÷ o valor de todas as linhas que contam e não são cotas de fundos, arredondado com a metade para longe do zero.',
   'Why `share_of_market_percent` is null: quotas_not_in_market for quotas of funds, whose money is in the lines of those; month_incomplete where members are absent; market_not_positive; "" where it is a number.':
     'Por que `share_of_market_percent` é nulo: quotas_not_in_market para cotas de fundos, cujo dinheiro está nas linhas destes; month_incomplete se faltam membros; market_not_positive; "" se é um número.',
-  'Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very month says were issued, of any other fund the value ÷ its NAV of the month.':
-    'Parte do que existe dele: de um fundo imobiliário (FII), a quantidade ÷ as cotas que seu informe do próprio mês diz emitidas; de qualquer outro fundo, o valor ÷ seu patrimônio líquido do mês.',
+  'Held part of the whole asset: for a real-estate fund (FII) the quantity ÷ the quotas that its report of the very month says were issued, for any other fund the value ÷ its NAV of the month.':
+    'Parte detida do ativo inteiro: num fundo imobiliário (FII), a quantidade ÷ as cotas que seu informe do próprio mês diz emitidas; em qualquer outro fundo, o valor ÷ seu patrimônio líquido do mês.',
   'Why `outstanding_percent` is null: capital_not_compiled for shares, since no source here has the capital of companies; issue_not_compiled for bonds and papers; fund_size_not_known; month_incomplete; "" where it is a number.':
     'Por que `outstanding_percent` é nulo: capital_not_compiled para ações, pois nenhuma fonte daqui tem o capital das companhias; issue_not_compiled para títulos; fund_size_not_known; month_incomplete; "" se é um número.',
   '`long_value` of the calendar month before.': '`long_value` do mês anterior.',
@@ -70,8 +70,8 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'Por que `previous_long_value` é nulo: month_before_incomplete se faltam ao snapshot esse mês ou membros dele, month_incomplete; "" se é um número.',
   'How much of an asset the classes of a month hold by lines of their own.':
     'Quanto de um ativo as classes de um mês detêm em linhas próprias.',
-  'Newest name that lines or quotes have of the asset; "" where they have none.':
-    'Nome mais novo que linhas ou cotações têm do ativo; "" se não têm nenhum.',
+  'Newest name of the asset in lines or quotes; "" where they have none.':
+    'Nome mais novo do ativo em linhas ou cotações; "" se não têm nenhum.',
   'owned, also while lent out; or borrowed, which is short.':
     'owned, também quando cedido em empréstimo; ou borrowed, que é posição vendida.',
   'Value of all positions at the end of the month compared with; null where the snapshot lacks that month.':
@@ -88,15 +88,14 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'O resto dessa mudança: o que fizeram as quantidades, por negócio, divulgação ou erro.',
   'Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot lacks the other month.':
     'Mudança das linhas de posições que não podem ser comparadas: fim ou começo de sigilo, nunca negócio; nulo se o snapshot não tem o outro mês.',
-  'Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number.':
-    'Por que `position_change_value` é nulo: month_incomplete se faltam a um dos meses membros que podem ter tais linhas, no_month_before se falta ao snapshot o outro mês; "" se é um número.',
+  'Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have these lines, no_month_before where the snapshot lacks the other month; "" where it is a number.':
+    'Por que `position_change_value` é nulo: month_incomplete se faltam a um dos meses membros que podem ter essas linhas, no_month_before se falta ao snapshot o outro mês; "" se é um número.',
   'What became of the positions of an asset.': 'O que foi feito das posições de um ativo.',
   'Change of the value; null where it cannot be compared.': 'Mudança do valor; nula se não há comparação possível.',
   'The rest of that change, which the quantity made.': 'O resto dessa mudança, que a quantidade fez.',
   'What became of it.': 'O que foi feito dela.',
   'Why it is not comparable; "" where it is.': 'Por que não é comparável; "" se é.',
-  'What became of the position that a class has of an asset.':
-    'O que foi feito da posição que uma classe tem de um ativo.',
+  'What became of the position of a class in an asset.': 'O que foi feito da posição de uma classe em um ativo.',
   'Type of the class.': 'Tipo da classe.',
   'How it is held; borrowed is short.': 'Como é detido; borrowed é posição vendida.',
   'Fund, issuer or description filed; "" where none is.': 'Fundo, emissor ou descrição informada; "" se não há.',
@@ -107,7 +106,7 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'Quantas posições há em um estado, e quanto elas mudaram.',
   'How much of the shares of a fund is held otherwise than by an index or an index fund':
     'Quanto das ações de um fundo é detido de outro modo que por um índice ou fundo de índice',
-  'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.':
+  'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Weights that the exchange prints belong to another day and are no benchmark: compare with an index fund.':
     'Parcela ativa (active share) da parte em ações: 100 − Σ min(w, b) sobre as ações e units que ambos têm em linhas próprias, sendo w e b pesos nesses valores. `against` é um fundo que segue o índice, pelo CNPJ ou por um código das suas cotas, ou o código de um índice. De um índice, b é a quantidade teórica ao preço do último pregão do mês, na carteira que vigorava no último dia dele. A bolsa não dá data às suas carteiras: só se conhecem as que esta instalação tinha visto até então, e `index_portfolio_not_of_month` diz quando não há nenhuma. Pesos impressos, que são de outro dia, não são referência: compare com um fundo de índice.',
   'What to compare with: a fund, such as an index fund, by its CNPJ, bare, or masked and URL-encoded, or by the ticker or ISIN of its quotas (BOVA11); or the code of an index (IBOV).':
     'Com o que comparar: um fundo, como um fundo de índice, pelo CNPJ, sem máscara, ou com máscara e codificado na URL, ou pelo ticker ou ISIN das suas cotas (BOVA11); ou o código de um índice (IBOV).',

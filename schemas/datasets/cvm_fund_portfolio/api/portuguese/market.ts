@@ -1,10 +1,10 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 
 export const marketPortuguese: Translations['sentences'] = {
-  'True where the month lacks members that can have such lines: the figures cover the members that are there.':
-    'True quando faltam ao mês membros que podem ter linhas assim: os números são dos membros que existem.',
-  'Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.':
-    'Membros que podem ter linhas assim e faltam ao mês ou estão ralos, separados por vírgulas; "" quando nenhum falta.',
+  'True where the month lacks members that can have these lines: the figures cover the members that are there.':
+    'True quando faltam ao mês membros que podem ter essas linhas: os números são dos membros que existem.',
+  'Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.':
+    'Membros que podem ter essas linhas e faltam ao mês ou estão ralos, separados por vírgulas; "" quando nenhum falta.',
   "Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up.":
     'Endereço relativo da resposta cujas linhas somam o primeiro valor da linha, ao centavo: seu `final_position_value`, ou `nav_value` quando se somam patrimônios.',
   'Filing group: fif or structured.': 'Grupo de entrega: fif ou structured.',

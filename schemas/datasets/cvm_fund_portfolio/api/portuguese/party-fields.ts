@@ -1,6 +1,6 @@
 export const partyFieldsPortuguese = {
-  'Heavy with group_by=fund. At most 20 million units of work; beyond them the answer is 400 and says what to change (`group_by`: ask for groups of classes).':
-    'Pesado com group_by=fund. No máximo 20 milhões de unidades de trabalho; além delas a resposta é 400 e diz o que mudar (`group_by`: peça grupos de classes).',
+  'Heavy with group_by=fund. At most 20 million units of work; a request beyond them gets a 400 that names what to change (`group_by`: ask for groups of classes).':
+    'Pesado com group_by=fund. No máximo 20 milhões de unidades de trabalho; um pedido acima disso recebe 400 com o que mudar (`group_by`: peça grupos de classes).',
   'What the rows are groups of; the group stands in a column of that name. Labels of both registers have one form, without Fundo and de: Renda Fixa, Ações, Multimercado, Cambial. A class without one is in the group unclassified.':
     'De que as linhas são grupos; o grupo está em uma coluna desse nome. Os rótulos dos dois cadastros têm uma só forma, sem Fundo e de: Renda Fixa, Ações, Multimercado, Cambial. Uma classe sem rótulo está no grupo unclassified.',
   'Only classes with this classification, without regard to accents and case; unclassified for those without one.':
@@ -15,8 +15,8 @@ export const partyFieldsPortuguese = {
     'Só classes com este condominium (condomínio), sem contar acentos e maiúsculas; unclassified para as que não têm.',
   'What came into funds and left them by day or month, by group, and counted once':
     'O que entrou em fundos e saiu deles por dia ou mês, por grupo, e contado uma só vez',
-  'Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts each class by the part of it that no other class holds, and is an estimate, because the part is of the end of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in `/v1/managers`.':
-    'Somas dos informes diários. Um fundo que compra cotas de um fundo é uma entrada de ambos: `final_flow_value` conta cada classe pela parte dela que nenhuma outra classe tem, e é uma estimativa, porque a parte é do fim do mês. É nulo quando faltam ao mês as cotas que as classes têm; `final_known_percent` diz em quanto dos fluxos se apoia. As compras de cotas nas carteiras não são usadas. Os fluxos de gestores estão em `/v1/managers`.',
+  'Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts each class by the part of it that no other class holds, and is an estimate, because that part is measured at the end of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in `/v1/managers`.':
+    'Somas dos informes diários. Um fundo que compra cotas de um fundo é uma entrada de ambos: `final_flow_value` conta cada classe pela parte dela que nenhuma outra classe tem, e é uma estimativa, porque essa parte é medida no fim do mês. É nulo quando faltam ao mês as cotas que as classes têm; `final_known_percent` diz em quanto dos fluxos se apoia. As compras de cotas nas carteiras não são usadas. Os fluxos de gestores estão em `/v1/managers`.',
   'A row a day, or a row a month.': 'Uma linha por dia, ou uma linha por mês.',
   'How many funds of a month still file in another, and how many came since':
     'Quantos fundos de um mês ainda informam em outro, e quantos vieram desde então',
@@ -67,11 +67,11 @@ export const partyFieldsPortuguese = {
     'Por que `previous_nav_value` é nulo: month_incomplete em qualquer dos meses, month_not_compiled ou nav_not_filed; "" quando é um número.',
   'A manager or administrator with what its classes have in a month.':
     'Um gestor ou administrador com o que suas classes têm em um mês.',
-  'Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either.':
-    'Classes que tem neste mês e no anterior; nulo, como todas as mudanças, sem esse mês, e quando falta em qualquer dos dois um membro que diz quais classes informaram.',
+  'Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that shows which classes filed is missing in either.':
+    'Classes que tem neste mês e no anterior; nulo, como todas as mudanças, sem esse mês, e quando falta em qualquer dos dois um membro que mostra quais classes informaram.',
   'Sum of the NAVs of these, BRL.': 'Soma dos patrimônios destas, em BRL.',
-  'The same sum a month before, BRL: the change is of the same classes.':
-    'A mesma soma um mês antes, em BRL: a mudança é das mesmas classes.',
+  'The same sum a month before, BRL: the change compares the same classes.':
+    'A mesma soma um mês antes, em BRL: a mudança compara as mesmas classes.',
   'Classes that it has now and had not a month before, by the register of each.':
     'Classes que tem agora e não tinha um mês antes, segundo o cadastro de cada um.',
   'Sum of their NAVs, BRL.': 'Soma dos patrimônios delas, em BRL.',
@@ -134,7 +134,7 @@ export const partyFieldsPortuguese = {
     'Endereço relativo da resposta cujas linhas somam `value`: as classes do ativo, ou as linhas da classe; "" para partes de carteiras abertas, que não são linhas.',
   'What the classes of a manager or administrator hold of an asset.':
     'O que as classes de um gestor ou administrador têm de um ativo.',
-  'Which register says which classes were its own.': 'Qual cadastro diz quais classes eram suas.',
+  'Register that shows which classes were its own.': 'Cadastro que mostra quais classes eram suas.',
   'What the classes of a manager or administrator have in a month.':
     'O que as classes de um gestor ou administrador têm em um mês.',
   'An administrator with what its classes have in a month.': 'Um administrador com o que suas classes têm em um mês.',
@@ -174,8 +174,8 @@ export const partyFieldsPortuguese = {
     'Cotistas das classes que informam diariamente, no último dia do mês que tem informes. Cotistas não são pessoas: quem tem duas classes conta duas vezes. Nulo sem informe.',
   'Quotas bought in the month, by the daily reports, BRL; null without a report.':
     'Cotas compradas no mês, segundo os informes diários, em BRL; nulo sem informe.',
-  'True where the month lacks members that these classes file, or one that says which classes filed: sums cover the members that are there.':
-    'True quando faltam ao mês membros que estas classes informam, ou um que diz quais classes informaram: as somas são dos membros presentes.',
+  'True where the month lacks members that these classes file, or one that shows which classes filed: sums cover the members that are there.':
+    'True quando faltam ao mês membros que estas classes informam, ou um que mostra quais classes informaram: as somas são dos membros presentes.',
   'A group of classes in a month.': 'Um grupo de classes em um mês.',
   'The day, or the last day of the month.': 'O dia, ou o último dia do mês.',
   'inflow_value less outflow_value, BRL: money that moves from fund to fund is there on both sides.':
@@ -203,8 +203,8 @@ export const partyFieldsPortuguese = {
     'Classes que informaram no último mês e não no primeiro.',
   'Sum of the NAVs that these have in the last month, BRL.':
     'Soma dos patrimônios que estas têm no último mês, em BRL.',
-  'Why `gone_count` is null: month_incomplete, where a member that says which classes filed is missing in either month, and then all but class_count are null; "" where it is a number.':
-    'Por que `gone_count` é nulo: month_incomplete, quando falta em qualquer dos meses um membro que diz quais classes informaram, e então todos são nulos, menos class_count; "" quando é um número.',
+  'Why `gone_count` is null: month_incomplete, where a member that shows which classes filed is missing in either month, and then all but class_count are null; "" where it is a number.':
+    'Por que `gone_count` é nulo: month_incomplete, quando falta em qualquer dos meses um membro que mostra quais classes informaram, e então todos são nulos, menos class_count; "" quando é um número.',
   'Classes of one month that still file in another.': 'Classes de um mês que ainda informam em outro.',
   'CNPJ of the manager or administrator, bare, or masked and URL-encoded.':
     'CNPJ do gestor ou administrador, sem pontuação, ou com ela e codificado na URL.',
@@ -212,7 +212,7 @@ export const partyFieldsPortuguese = {
   'Signed sum, BRL.': 'Soma com sinal, em BRL.',
   'Signed sum of open lines that its classes own, have lent or, negative, borrowed, BRL: each real once.':
     'Soma com sinal das linhas abertas que suas classes têm, emprestaram ou, negativas, tomaram, em BRL: cada real uma só vez.',
-  'What the classes of a manager or administrator have of an issuer.':
+  'What the classes of a manager or administrator hold of an issuer.':
     'O que as classes de um gestor ou administrador têm de um emissor.',
   'Only lines of the classes of this manager: its CNPJ.': 'Só linhas das classes deste gestor: seu CNPJ.',
   'Only lines of the classes of this administrator: its CNPJ.': 'Só linhas das classes deste administrador: seu CNPJ.',

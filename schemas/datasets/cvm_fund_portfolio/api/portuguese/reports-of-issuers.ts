@@ -18,10 +18,10 @@ export const reportsOfIssuersPortuguese: Translations['sentences'] = {
     'reports: também os fundos imobiliários sem linhas do mês cujo trimestre mais novo lista papéis do emissor, como linhas próprias que não estão em nenhum total.',
   'Lines of its own; of an assignor the shares that the report names of it.':
     'Linhas próprias; de um cedente, as parcelas que o informe nomeia dele.',
-  'Why `share_percent` is null: nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day where the row is of a report without a NAV; "" where it is a number.':
-    'Por que `share_percent` é nulo: nav_missing, nav_not_positive, look_through_not_compiled, ou report_of_another_day quando a linha é de um informe sem patrimônio; "" quando é um número.',
-  'Where the row is of a report and not of holdings: fii_quarter, the papers in the newest quarter of a real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no total, and `explain` is the report. With include=reports or role=assignor.':
-    'Quando a linha é de um informe e não de carteiras: fii_quarter, os papéis no trimestre mais novo de um fundo imobiliário; ou fidc_month, a estimativa do que um cedente vendeu a um fundo de direitos creditórios. Uma linha assim não está em nenhum total, e `explain` é o informe. Com include=reports ou role=assignor.',
+  'Why `share_percent` is null: nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day where the row comes from a report without a NAV; "" where it is a number.':
+    'Por que `share_percent` é nulo: nav_missing, nav_not_positive, look_through_not_compiled, ou report_of_another_day quando a linha vem de um informe sem patrimônio; "" quando é um número.',
+  'Where the row comes from a report and not from holdings: fii_quarter, the papers in the newest quarter of a real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no total, and `explain` is the report. With include=reports or role=assignor.':
+    'Quando a linha vem de um informe e não de carteiras: fii_quarter, os papéis no trimestre mais novo de um fundo imobiliário; ou fidc_month, a estimativa do que um cedente vendeu a um fundo de direitos creditórios. Uma linha assim não está em nenhum total, e `explain` é o informe. Com include=reports ou role=assignor.',
   'Last day of that month or quarter; null where report_source is "". With the same.':
     'Último dia desse mês ou trimestre; nulo quando report_source é "". Com os mesmos.',
   'Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked.':

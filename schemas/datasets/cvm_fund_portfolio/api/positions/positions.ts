@@ -34,7 +34,7 @@ const position = z
     reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
     status: described(
       z.enum(['held', 'not_held', 'not_visible']),
-      'held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.',
+      'held; not_held where the class filed all lines that can name this kind of asset, each names its asset, and none names this one; not_visible where the month lacks a member that can have lines of this kind of asset, or has confidential totals or a line whose asset is not identified, and no visible line names it.',
       'VARCHAR',
     ),
     ...foundGroupFields,
@@ -48,7 +48,7 @@ const position = z
     lines: described(z.int(), 'Lines that are added up.', 'INTEGER'),
     missing_members: described(
       z.string(),
-      'Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is.',
+      'Members that can have lines of this kind of asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is.',
       'VARCHAR',
     ),
   })

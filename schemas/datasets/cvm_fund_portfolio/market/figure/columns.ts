@@ -59,7 +59,7 @@ const classColumns = {
   fee_date: day('DT_COMPTC', 'Day of the statement; none of the register, which names none.'),
   fee_reason: reason('administration_fee_percent is'),
   redemption_days: whole('PRAZO_CONVERSAO_COTA; QT_DIA_CONVERSAO_COTA', 'Days from a request of redemption to the conversion of the quotas, by the report of a fund of credit rights or a statement of terms of the month. A closed fund that files 0 has none.'),
-  redemption_days_unit: text('TP_PRAZO_CONVERSAO_COTA', 'Days that are counted, as filed; statements do not say it.'),
+  redemption_days_unit: text('TP_PRAZO_CONVERSAO_COTA', 'Days that are counted, as filed; statements do not give it.'),
   payment_days: whole('PRAZO_PAGTO_RESGATE; QT_DIA_PAGTO_RESGATE', 'Days from the conversion to the payment; in a statement days until the payment, and it does not say from when.'),
   payment_days_unit: text('TP_PRAZO_PAGTO_RESGATE; TP_DIA_PAGTO_RESGATE', 'Days that are counted, as filed.'),
   redemption_reason: reason('redemption_days is'),

@@ -48,7 +48,7 @@ export const issuerLineColumns = {
   id: ofLine('id'),
   block: ofLine('block'),
   asset_kind: ofLine('asset_kind'),
-  basis: required(text('derived', 'filed where the line itself says the issuer, or is of a federal bond; else derived.')),
+  basis: required(text('derived', 'filed where the line itself names the issuer, or holds a federal bond; else derived.')),
   rule: required(text('derived', 'How the issuer is known, as in cvm_leaf_issuer; filed where the line itself says it.')),
   asset_id: ofLine('asset_id'),
   asset_type: ofLine('asset_type'),

@@ -59,7 +59,7 @@ export const activeShare = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/active-share',
   summary: 'How much of the shares of a fund is held otherwise than by an index or an index fund',
   description:
-    'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.',
+    'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Weights that the exchange prints belong to another day and are no benchmark: compare with an index fund.',
   dataset: PORTFOLIO,
   extraScopes: comparedSharesScopes,
   input: z.strictObject({

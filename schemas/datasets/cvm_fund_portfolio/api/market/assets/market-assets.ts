@@ -57,7 +57,7 @@ const assetOutput = z
     ),
     value_reason: nullReason(
       'long_value',
-      'month_incomplete where the month lacks all members that can have such lines',
+      'month_incomplete where the month lacks all members that can have these lines',
     ),
     share_of_market_percent: marketPercent(
       '100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from zero.',
@@ -67,7 +67,7 @@ const assetOutput = z
       'quotas_not_in_market for quotas of funds, whose money is in the lines of those; month_incomplete where members are absent; market_not_positive',
     ),
     outstanding_percent: marketPercent(
-      'Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very month says were issued, of any other fund the value ÷ its NAV of the month.',
+      'Held part of the whole asset: for a real-estate fund (FII) the quantity ÷ the quotas that its report of the very month says were issued, for any other fund the value ÷ its NAV of the month.',
     ),
     outstanding_reason: nullReason(
       'outstanding_percent',

@@ -4,10 +4,10 @@ import { type MarketRequest, listRequestedMissing } from './market-request.ts'
 /** Knowledge of a month about lines of some kinds. */
 export interface Knowledge {
   /**
-   * `whole`; `partial` if the month lacks a member that can have such lines; `unknown` if it lacks all such members.
+   * `whole`; `partial` if the month lacks a member that can have these lines; `unknown` if it lacks all such members.
    */
   readonly state: 'whole' | 'partial' | 'unknown'
-  /** Members that can have such lines and are missing or have too few. */
+  /** Members that can have these lines and are missing or have too few. */
   readonly missing: readonly string[]
 }
 

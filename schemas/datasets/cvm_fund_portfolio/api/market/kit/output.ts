@@ -15,12 +15,12 @@ export const nullReason = (column: string, reasons: string) =>
 export const knowledgeFields = {
   is_partial: described(
     z.boolean(),
-    'True where the month lacks members that can have such lines: the figures cover the members that are there.',
+    'True where the month lacks members that can have these lines: the figures cover the members that are there.',
     'BOOLEAN',
   ),
   missing_members: described(
     z.string(),
-    'Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.',
+    'Members that can have these lines and are absent from the month or thin, separated by commas; "" where none is.',
     'VARCHAR',
   ),
 }

@@ -30,11 +30,7 @@ export const moveOutput = z
   .strictObject({
     asset_id: field(columns.asset_id),
     linked_asset_id: field(columns.linked_asset_id),
-    name: described(
-      z.string(),
-      'Newest name that lines or quotes have of the asset; "" where they have none.',
-      'VARCHAR',
-    ),
+    name: described(z.string(), 'Newest name of the asset in lines or quotes; "" where they have none.', 'VARCHAR'),
     kind: field(columns.asset_kind),
     position: described(
       z.enum(['owned', 'borrowed']),
@@ -72,7 +68,7 @@ export const moveOutput = z
     ),
     moves_reason: nullReason(
       'position_change_value',
-      'month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month',
+      'month_incomplete where one of the months lacks members that can have these lines, no_month_before where the snapshot lacks the other month',
     ),
     ...Object.fromEntries(
       POSITION_STATES.map((state) => [`${state}_count`, marketCount(`Positions that are ${state}.`)]),
@@ -89,7 +85,7 @@ export const assetMoves = defineEndpoint({
   path: '/v1/market/moves',
   summary: 'What funds bought and sold: each asset with what the filed trades explain of its change',
   description:
-    'A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.',
+    'One row for each asset and way of holding it, by purchases less sales, the largest first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.',
   dataset: PORTFOLIO,
   input: z.strictObject({
     ...movesInput,

@@ -56,7 +56,7 @@ const moveOutput = z
     ),
     explain: explainField,
   })
-  .meta({ id: 'PositionMove', description: 'What became of the position that a class has of an asset.' })
+  .meta({ id: 'PositionMove', description: 'What became of the position of a class in an asset.' })
 
 const KEY = ['cnpj', 'asset_id', 'position'] as const
 

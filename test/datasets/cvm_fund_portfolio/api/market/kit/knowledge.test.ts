@@ -29,7 +29,7 @@ function judge(snapshot: Snapshot, kinds: readonly string[], filing_group?: read
 }
 
 describe('what a month can say of a kind', () => {
-  it('is whole where no member that can have such lines is missing', () => {
+  it('is whole where no member that can have these lines is missing', () => {
     expect(judge(HALF, ['government_bond'])).toEqual({ state: 'whole', missing: [] })
   })
 
