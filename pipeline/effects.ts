@@ -5,7 +5,7 @@ import type { FetchPolicy } from './fetch-policy.ts'
 import type { Log } from './log.ts'
 import type { ManifestSigner } from './signing/signer.ts'
 
-/** The outside world of a command: log, clock, network policy, chance. Tests pass their own. */
+/** Outside world of a command: log, clock, network policy, chance. Tests pass their own. */
 export interface Effects {
   readonly log: Log
   readonly now: () => Date

@@ -61,7 +61,6 @@ const settingsSchema = z
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
 
-/** True for a folder, or for the base address of a mirror. */
 function isFolderOrBase(mirror: string): boolean {
   if (!/^https?:/i.test(mirror)) return true
   // The address is written to logs and to data/raw, where no password belongs.

@@ -16,7 +16,7 @@ interface ParquetFile {
   readonly path: string
   /** Path in a snapshot. */
   readonly file: string
-  /** Dataset, for the metadata of the file. */
+  /** For the metadata of the file. */
   readonly dataset?: string
   /** Columns: the metadata of the file describe them, and a required column has a value in each row. */
   readonly columns: Readonly<Record<string, Column>>

@@ -40,7 +40,7 @@ function secret() {
 
 const schema = z.object({
   PORT: number(8080, 0, 65_535),
-  /** The default listens on this machine only; a proxy or a container needs another address (0.0.0.0 is all). */
+  /** By default only this machine is served; a proxy or a container needs another address (0.0.0.0 is all). */
   HOST: z.string().default('127.0.0.1'),
   /** Port of /metrics, on HOST. Without it there are no metrics. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),

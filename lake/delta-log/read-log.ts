@@ -22,7 +22,7 @@ export interface LogListing {
 
 const OURS_ASIDE = new RegExp(`^(?:${LAST_CHECKPOINT}|\\d{20}\\.(?:json|checkpoint\\.parquet))\\.\\d+\\.tmp$`)
 
-/** Lists the log of a table; null if it has none. */
+/** Null if the table has no log. */
 export async function listLog(lake: Lake, table: string): Promise<LogListing | null> {
   const folder = lake.deltaLog(table)
   try {

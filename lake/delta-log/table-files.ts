@@ -16,7 +16,6 @@ export interface LoggedFile {
 /** Files of a table in one snapshot, by path. */
 export type TableFiles = ReadonlyMap<string, LoggedFile>
 
-/** Lists the files of every table of a snapshot. */
 export function listLoggedFiles(manifest: Manifest): Map<string, TableFiles> {
   const tables = new Map<string, Map<string, LoggedFile>>()
   for (const published of publishedFiles(manifest)) {

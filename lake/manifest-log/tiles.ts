@@ -13,7 +13,7 @@ export interface LogEntry {
   readonly manifest_sha256: string
 }
 
-/** Reads a file of the log; null if there is none. */
+/** Null if the log has no such file. */
 export type ReadLogFile = (path: string) => Promise<Buffer | null>
 
 export function printEntry({ snapshot, manifest_sha256 }: LogEntry): Buffer {

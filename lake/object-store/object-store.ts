@@ -13,7 +13,6 @@ export interface ListedObject {
   readonly modified: Date
 }
 
-/** Content of a small object. */
 export interface ObjectContent {
   readonly body: Buffer
   readonly etag: string
@@ -38,7 +37,7 @@ export interface GetOptions {
 export interface ReadableStore {
   /** Address for messages, without secrets. */
   readonly address: string
-  /** Reads a small object; null if there is none. */
+  /** Null if there is no such object; whole in memory, so only for small ones. */
   get(key: string, options: GetOptions): Promise<ObjectContent | 'unchanged' | null>
   /** Reads an object from a byte on; null if there is none. */
   read(key: string, from: number, signal: AbortSignal): Promise<ObjectStream | null>
@@ -54,7 +53,7 @@ export type PutCondition = { readonly ifNoneMatch: '*' } | { readonly ifMatch: s
 
 /** Read and write access to a store of objects. */
 export interface ObjectStore extends ReadableStore {
-  /** Returns the facts of an object; null if there is none. */
+  /** Null if there is no such object. */
   head(key: string): Promise<ObjectFacts | null>
   /** Puts an object and returns its ETag. Throws a `StoreError` with the reason `precondition` if another was first. */
   put(key: string, content: PutContent, condition: PutCondition | null): Promise<string>

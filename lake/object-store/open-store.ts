@@ -33,7 +33,6 @@ export function parseStoreAddress(text: string): StorePlace {
   return { kind: 'https', base }
 }
 
-/** Opens a store to read from it. */
 export async function openReadableStore(
   place: StorePlace,
   environment: Readonly<Record<string, string | undefined>>,

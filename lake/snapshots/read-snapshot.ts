@@ -4,7 +4,6 @@ import type { Manifest } from '../../schemas/core/manifest.ts'
 import { listPublishedIds, printLinkCommand, readCurrentId, readCurrentLink } from './current-link.ts'
 import { readManifestText } from './manifest-file.ts'
 
-/** A snapshot on disk. */
 export interface PublishedSnapshot {
   readonly id: string
   readonly folder: string

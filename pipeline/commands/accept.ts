@@ -43,7 +43,7 @@ async function acceptVersion(lake: Lake, dataset: string, partition: string, { l
   log.line({ step: 'accept', subject: `${dataset} ${nameForOperator(version)}`, detail })
 }
 
-/** Names a partition for the operator: its month, or `all`. */
+/** Its month, or `all`. */
 function nameForOperator({ partition }: HeldVersion): string {
   return monthOfPartition(partition) ?? partition
 }

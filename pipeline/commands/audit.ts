@@ -23,7 +23,7 @@ export interface AuditOptions extends Pick<BuildSettings, 'maskPersonalData'> {
   readonly lake: Lake
   /** The same seed draws the same rows from the same snapshot. */
   readonly seed: number
-  /** Rows of each table. */
+  /** Drawn from each table. */
   readonly rows: number
   readonly dataset?: string | undefined
   readonly month?: Month | undefined
@@ -33,7 +33,6 @@ interface Drawn {
   readonly dataset: Dataset
   readonly entry: PartitionEntry
   readonly lines: Map<string, Set<number>>
-  /** Member of each row. */
   readonly rows: string[]
   /** Rows that cannot be compared, because the download of their line is not there. */
   lost: number

@@ -18,7 +18,6 @@ interface PartitionCounts {
   readonly pinned: number
 }
 
-/** Facts of the last line of a build. */
 export interface ExitFacts {
   readonly exitCode: ExitCode
   readonly published: boolean

@@ -17,7 +17,6 @@ export interface LoadedMember extends ExtractedMember {
 }
 
 interface LoadOptions extends Pick<Dataset, 'lookups'> {
-  /** Folder for the unpacked members. */
   readonly folder: string
   readonly files: LakeFiles
   readonly maskPersonalData: boolean

@@ -15,7 +15,6 @@ export interface NumberedFile {
   readonly encoding: Encoding
 }
 
-/** Names the table for the lines of one member of one file. */
 export function nameMemberTable({ member: { relation, id }, period }: Pick<NumberedFile, 'member' | 'period'>): string {
   return identifier(`${relation} ${id} ${period ?? 'all'}`)
 }

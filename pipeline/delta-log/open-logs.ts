@@ -12,10 +12,10 @@ import type { DeltaVersions } from '../../lake/delta-log/versions.ts'
 /** A log while it is continued. */
 export interface OpenLog {
   readonly table: string
-  /** The log as it was found; null for a log that begins now. */
+  /** Null for a log that begins now. */
   readonly found: LogListing | null
   next: number
-  /** Snapshot of the last version; null before the first. */
+  /** Null before the first version. */
   last: string | null
   /** Hash of the current metadata; null before the first version. */
   metaDataSha256: string | null

@@ -29,7 +29,6 @@ export interface FileScope {
 export interface FileToFetch {
   readonly dataset: Dataset
   readonly source: Source
-  /** Null for a file without a period. */
   readonly period: Period | null
   /** Months that the build needs from it; `[null]` for a file without months. */
   readonly months: readonly (Month | null)[]

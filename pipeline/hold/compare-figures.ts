@@ -5,7 +5,7 @@ import type { Duck, DuckRow } from '../duckdb.ts'
 import { createTableView } from '../table-view.ts'
 import { BOUNDS, type FigureChange, type Share } from './bounds.ts'
 
-/** The Parquet files of a table now and then. */
+/** Parquet files of a table in two versions. */
 export interface TablePair {
   readonly table: Table
   readonly now: string

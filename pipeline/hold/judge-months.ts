@@ -13,7 +13,7 @@ import { mergeFindings } from './judge-version.ts'
 /** A month is compared with one at most this many months earlier: reports of a quarter are three months apart. */
 const MONTHS_BETWEEN = 3
 
-/** Paths of a month's tables, by table. */
+/** Paths by table. */
 export type MonthTables = Readonly<Record<string, string>>
 
 /** Finds the newest of some months before a month, unless it is too old to compare with. */

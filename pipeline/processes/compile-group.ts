@@ -128,7 +128,6 @@ function listSources(jobs: JobGroup, url: string | null): string[] {
   return [...new Set(inputs.map(({ source }) => source.id))]
 }
 
-/** Describes a partition that an error holds back. */
 export function describeHeldBack(job: PartitionJob, { code, message, hint, url }: BuildError): HeldBack {
   const { dataset, partition } = job
   const sources = listSources([job], dataset.separateSources === undefined ? null : url)

@@ -18,7 +18,6 @@ export interface CompiledJob {
 /** Stands for a snapshot that has no name yet: it gets one when nearly all of it is made. */
 export const UNNAMED: Publication = { snapshot: '00000000T000000Z', publishedAt: '0000-00-00T00:00:00Z' }
 
-/** Writes the name of a snapshot into the partitions that are new in it. */
 export function nameNewPartitions(partitions: readonly PartitionEntry[], { snapshot }: Publication): PartitionEntry[] {
   return partitions.map((entry) =>
     entry.first_snapshot === UNNAMED.snapshot ? { ...entry, first_snapshot: snapshot } : entry,

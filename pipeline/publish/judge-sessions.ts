@@ -1,7 +1,7 @@
 import type { SessionGrade } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 
-/** The first and last day that a calendar knows, and the days between them without a session. */
+/** First and last day that a calendar knows, and the days between them without a session. */
 export interface SessionCalendar {
   readonly firstDate: string
   readonly lastDate: string

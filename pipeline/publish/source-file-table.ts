@@ -7,7 +7,6 @@ import type { Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
-/** Writes the table of source files from the sources of a manifest. */
 export async function writeSourceFileTable(
   duck: Duck,
   sources: readonly SourceEntry[],

@@ -20,7 +20,6 @@ export interface FileToRead {
   readonly declaredIn: string
 }
 
-/** A member during a visit. */
 export interface VisitedMember {
   readonly member: Member
   readonly memberFile: string

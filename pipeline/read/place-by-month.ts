@@ -8,7 +8,6 @@ export interface DayOfLine {
   readonly day: (text: string) => string
 }
 
-/** Reads the day from a field of a line. */
 export function dayInField(at: () => number, separator: number): DayOfLine {
   return {
     text: (bytes, start, end) => {

@@ -43,7 +43,6 @@ export interface NextCurrent {
   readonly reports: CurrentObject['reports']
   readonly delta: CurrentObject['delta']
   readonly keys: NonNullable<CurrentObject['signing_keys']>
-  /** Log of the manifests; null if there is none. */
   readonly manifestLog: WholeLog | null
   readonly now: Date
   readonly serveAfterMs: number

@@ -22,7 +22,7 @@ export interface LocalSnapshot extends SnapshotReference {
   readonly manifest: Manifest
   /** Text of manifest.json. */
   readonly text: string
-  /** Null if the snapshot is not signed. */
+  /** Null if it is not signed. */
   readonly signature: Buffer | null
 }
 

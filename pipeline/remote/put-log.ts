@@ -4,7 +4,6 @@ import type { ObjectStore } from '../../lake/object-store/object-store.ts'
 import { LOG_CHECKPOINT_OBJECT, logKey } from '../../lake/object-store/published-lake.ts'
 import { putOnce } from './put-objects.ts'
 
-/** State of the log in a store. */
 interface KnownLog {
   /** Number of entries whose tiles the store has, if it has a head at all. */
   readonly entries: number

@@ -5,7 +5,7 @@ import { Unreadable } from './unreadable-file.ts'
 
 /** A line of a member, without its end. */
 export interface RawLine {
-  /** The first line of the member is number 1. */
+  /** Counts from 1 in the member. */
   readonly number: number
   readonly bytes: Buffer
 }

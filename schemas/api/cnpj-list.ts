@@ -55,7 +55,7 @@ export function itemErrorsHeader(errors: readonly unknown[]): Readonly<Record<st
   return { [HEADER]: String(errors.length) }
 }
 
-/** The different numbers of a batch, and an error for each item that is not a CNPJ. */
+/** Distinct numbers of a batch, and an error for each item that is not a CNPJ. */
 export interface CnpjList {
   readonly cnpjs: readonly string[]
   readonly errors: readonly ItemError[]

@@ -81,7 +81,6 @@ export interface Snapshot {
   /** Partitions with their files, checks and completeness, and the sources that they were made from. */
   readonly manifest: Manifest
   readonly calendars: Calendars
-  /** Newest periods, by dataset and part. */
   readonly newest: ReadonlyMap<string, NewestPeriods>
   /** Rules of parts that only a file of the builder's operator declares, by dataset and part. */
   readonly ownRules?: ReadonlyMap<string, Readonly<Record<string, PartRule>>> | undefined

@@ -1,7 +1,6 @@
 import { joinTexts, type Language, type Text } from '../core/language.ts'
 import type { Message } from './language/message.ts'
 
-/** Codes of the API's error body. */
 export type ApiErrorCode =
   | 'invalid_input'
   | 'not_authorized'
@@ -26,7 +25,6 @@ export const API_STATUS: Record<ApiErrorCode, number> = {
   unavailable: 503,
 }
 
-/** Texts of an error in one language. */
 export interface ErrorTexts {
   readonly message: string
   readonly errorData: Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { WordPlaces } from './word-places.ts'
 
 /** A question in the form that an index of names takes. */
 export interface FoldedQuestion {
-  /** The whole question, folded like a name. */
+  /** Whole question, folded like a name. */
   readonly folded: string
   readonly words: readonly string[]
   readonly hasSigns: boolean

@@ -40,7 +40,6 @@ export const SEARCH_NAMES: readonly SearchName[] = FOUND_KINDS.flatMap((kind): r
   kind === 'curve' ? KIND_PARTS[kind] : [kind],
 )
 
-/** Something with a name. */
 export interface NamedThing {
   readonly id: string
   readonly name: string
@@ -58,7 +57,6 @@ export interface NamedThing {
  */
 export type FoundOrder = 'match' | 'weight' | 'name'
 
-/** A search for things of one kind. */
 export interface NameSearch {
   readonly kind: FoundKind
   /** Part of the kind that the search finds, if it does not find the whole kind. */
@@ -79,7 +77,6 @@ interface WholeSearch extends Pick<NameSearch, 'kind' | 'part' | 'order' | 'also
   readonly read: (snapshot: Snapshot) => Promise<readonly NamedThing[]>
 }
 
-/** Names a search by what it finds. */
 export function nameOfSearch({ kind, part }: Pick<NameSearch, 'kind' | 'part'>): SearchName {
   // A search of a kind that has parts finds one of them.
   return part ?? (kind as SearchName)

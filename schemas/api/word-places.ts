@@ -2,7 +2,7 @@ import { TextLines } from './text-lines.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** The words of many texts, each with the places of its texts. They have far fewer letters than the texts. */
+/** Words of many texts, each with the places of its texts. They have far fewer letters than the texts. */
 export class WordPlaces {
   readonly #words: TextLines
   /** Start of the places of each word among all places. */

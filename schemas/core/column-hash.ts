@@ -32,7 +32,7 @@ export function writeHashed(columns: Readonly<Record<string, Column>>, hash: str
   return writeGroups(places).join(',\n    ')
 }
 
-/** The columns of one place in SQL: their texts, and the conditions under which these are absent. */
+/** Columns of one place in SQL: their texts, and the conditions under which these are absent. */
 interface Place {
   readonly group: string | undefined
   readonly texts: string[]

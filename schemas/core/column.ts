@@ -89,7 +89,6 @@ export const currencyAmount = columnType('DECIMAL(24,8)')
 export const eventAmount = columnType('DECIMAL(28,11)')
 /** A price paid; a fraction of a cent is an error. */
 export const fare = columnType('DECIMAL(12,2)', 'BRL')
-/** Mean of such prices. */
 export const fareMean = columnType('DECIMAL(16,6)', 'BRL')
 /** Price of all seats together, however many there are. */
 export const fareTotal = columnType('DECIMAL(38,2)', 'BRL')

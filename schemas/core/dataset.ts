@@ -17,7 +17,6 @@ export interface Table {
   readonly sql: string
   /** Sort order of the rows: first the lookup key, last the columns that make the order total. */
   readonly orderBy: readonly string[]
-  /** Columns that identify a row. */
   readonly key: readonly string[]
   /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
   readonly rowGroupSize: number

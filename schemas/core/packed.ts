@@ -7,7 +7,6 @@ type PackedValue = string | { readonly name: string; readonly sql: string }
 /** Values of packed rows in their places. Most rows have no value of a list within the list. */
 export type PackedValues = readonly (PackedValue | readonly PackedValue[])[]
 
-/** Lists the names of packed values in their places. */
 export function listPackedNames(values: PackedValues): string[] {
   return values.flat().map((value) => (typeof value === 'string' ? value : value.name))
 }

@@ -8,7 +8,6 @@ export type PublishedRow = Readonly<Record<string, string | null>>
 /** Filed fields of a line, by their declared names. */
 export type Fields = ReadonlyMap<string, string>
 
-/** Line, and its member. */
 export interface FiledLine {
   readonly member: Member
   /** Declared columns of the file. */

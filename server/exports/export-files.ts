@@ -16,7 +16,7 @@ export interface PartialFile {
 
 /** Every way in which exports change files. Tests pass one that fails. */
 export interface ExportFiles extends LakeFiles {
-  /** Opens the file of an export; `make` makes it if it is not there. */
+  /** `make` makes it if it is not there. */
   openPartial(path: string, how: { readonly make: boolean }): Promise<PartialFile>
 }
 

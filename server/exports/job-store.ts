@@ -14,7 +14,7 @@ export interface JobStore {
   /** Reads the jobs that an earlier run of the server left. */
   load(): Promise<ExportJob[]>
   save(job: ExportJob): Promise<void>
-  /** Deletes a job with its file. */
+  /** With its file. */
   remove(job: ExportJob): Promise<void>
   /** Deletes the file of a job, in whatever state it is. */
   removeFile(job: ExportJob): Promise<void>

@@ -12,7 +12,7 @@ export class DamagedManifest extends Error {
   }
 }
 
-/** The snapshot is part of a lake: most months are missing, and so is every list that is made from all of them. */
+/** Thrown for a snapshot of a part of a lake: it lacks most months, and every list over all of them. */
 class ShardOfLake extends Error {
   override readonly name = 'ShardOfLake'
 }

@@ -20,7 +20,6 @@ export type UseCounts = ReadonlyMap<string, UseCount>
 
 const documentSchema = z.strictObject({ uses: z.array(useCountSchema) })
 
-/** Names the day and the endpoint of a count. */
 export function nameCount({ day, endpoint }: Pick<UseCount, 'day' | 'endpoint'>): string {
   return `${day} ${endpoint}`
 }

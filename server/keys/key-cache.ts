@@ -21,7 +21,7 @@ interface FoundLink {
   readonly id: string
   /** Key behind the link, with the scopes of the link alone. */
   readonly key: Key
-  /** The same key with all its scopes. */
+  /** Key with all its scopes. */
   readonly owner: Key
 }
 

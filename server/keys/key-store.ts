@@ -24,7 +24,7 @@ export interface KeyStore {
   recordUses(uses: Uses, signal?: AbortSignal): Promise<void>
 }
 
-/** The keys exist but cannot be read, or they are gone. The message is one line for the operator. */
+/** Keys exist but cannot be read, or they are gone. The message is one line for the operator. */
 export class KeysUnreadable extends Error {
   override readonly name = 'KeysUnreadable'
 }

@@ -21,7 +21,6 @@ export interface KeylessVisitor {
   maySee(dataset: string): boolean
   /** Refuses what shows another dataset than those that are open to everybody. */
   requireOpen(endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): void
-  /** Counts the request for its address. */
   count(): CountedRequest | Promise<CountedRequest>
   /** Takes a place of its address and one of all visitors, and returns the function that gives both back. */
   enter(cost: Cost): () => void

@@ -45,7 +45,6 @@ export async function* readInPieces({ result, names }: NamedResult, work: WorkBu
   }
 }
 
-/** A column of a chunk. */
 interface ChunkColumn {
   readonly name: string
   readonly vector: DuckDBVector

@@ -15,7 +15,6 @@ const BYTES_A_BLOCK = 16 * 1024
 /** Queries read the rows of a class with a longer text, because they make rows a piece at a time. */
 const LONGEST_TEXT = 256 * 1024
 
-/** All rows of a class as one text. */
 type ClassText = Row & { readonly cnpj: string; readonly text: string }
 
 /** Place of a text in the compressed block that it shares with others, in bytes. */

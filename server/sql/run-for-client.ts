@@ -5,7 +5,6 @@ import { requireScopes } from '../keys/scopes.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import type { StatementRequest, SqlService } from './sql-service.ts'
 
-/** A statement, and the snapshot that it reads. */
 export interface SelectingStatement extends StatementRequest {
   readonly selector: ReturnType<typeof readSnapshotSelector>
 }

@@ -7,12 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { confine } from './confinement.ts'
 import type { SqlReply, SqlRequest } from './messages.ts'
 
-/** Limits of a process. */
 export interface ProcessLimits {
   /** For DuckDB. */
   readonly memoryMib: number
   readonly threads: number
-  /** For one answer. */
   readonly answerBytes: number
   /** Behind this socket a supervisor starts such a process for each connection, and holds its limits. */
   readonly socket?: string | undefined

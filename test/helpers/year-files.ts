@@ -3,7 +3,6 @@ import { type Headers, type MemberId, OLD } from './headers.ts'
 import { makeBareCnpj, filed, type PortalFiles, line, masked } from './portal.ts'
 
 type YearlyValues = Readonly<Record<string, string>>
-/** Lines of a month, by member. */
 export type MonthLines = Partial<Record<MemberId, readonly YearlyValues[]>>
 
 /** Near enough to the last day of a month. */

@@ -51,7 +51,6 @@ export const subjects: readonly Subject[] = [
   compiled('market/issuer/cvm_leaf_issuer', 'market/issuer-rules', 'market/issuer-names'),
   // Netting.
   { file: `${FUND}/api/industry/net-values.ts`, tests: [`${FUND_TESTS}/api/industry/net-values.test.ts`] },
-  // Look-through.
   lookThrough('aggregate'),
   lookThrough('amounts', ['amounts', 'aggregate', 'laws']),
   lookThrough('fraction', ['fraction', 'rings']),
@@ -59,7 +58,6 @@ export const subjects: readonly Subject[] = [
   lookThrough('outcome', ['outcome', 'rules', 'own-reports', 'laws']),
   lookThrough('ring-system', ['ring-system', 'rings', 'laws']),
   lookThrough('walk'),
-  // Limits.
   limit('fair-queue', 'fair-queue', 'work-lanes'),
   limit('resource-queue', 'resource-queue'),
   limit('sliding-window', 'sliding-window', 'rate-limit-store'),

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that reach a mutated file, in a copy of the repository: one process imports the product once for all. */
+/**
+ * Runs the tests that reach a mutated file, in a copy of the repository: one process imports the product once for all.
+ */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,

@@ -2,13 +2,12 @@
 const FIRST = Date.parse('2025-12-01T03:00:00Z')
 export const DAY_MS = 86_400_000
 
-/** The time, and what the clock of each machine makes of it. */
+/** Gives each machine a clock of its own, which may be wrong. */
 export class Clock {
   #time = Date.parse('2025-12-15T03:00:00Z')
   #latest = 0
   readonly #offsets = new Map<string, number>()
 
-  /** The right time. */
   get time(): Date {
     return new Date(this.#time)
   }

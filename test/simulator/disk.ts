@@ -24,8 +24,8 @@ export interface DiskTimes {
 export const UNKNOWN_TIMES: DiskTimes = { changed: FIRST_TIME, written: FIRST_TIME }
 
 /**
- * The disk of a machine, with faults: it knows what it would lose if the power failed. Each operation waits for the turn of
- * its process, and is then done at once, so that equal callers make equal lives; nothing waits for a real disk.
+ * A disk with faults that knows what it would lose if the power failed. Each operation waits for the turn of its
+ * process, and is then done at once, so that equal callers make equal lives; nothing waits for a real disk.
  */
 export class SimulatedDisk implements DiskOperations {
   /** Called after each operation that a reader may notice. */
@@ -63,7 +63,7 @@ export class SimulatedDisk implements DiskOperations {
     for (const inode of this.#times.keys()) if (!inodes.has(inode)) this.#times.delete(inode)
   }
 
-  /** The power failed: the disk forgets what it may. */
+  /** Forgets what a power cut may take. */
   lose(random: Random): void {
     this.#note(`lost ${String(this.unsynced.lose(random))}`)
     this.settle()
@@ -89,7 +89,6 @@ export class SimulatedDisk implements DiskOperations {
     process.faults.finish(how, operation)
   }
 
-  /** The content of a file, or its names, have changed. */
   touch(path: string, what: 'names' | 'content'): void {
     const found = lstatSync(path, { throwIfNoEntry: false })
     if (found === undefined) return

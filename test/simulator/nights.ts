@@ -16,7 +16,6 @@ function hideChance(line: string): string {
   return line.replaceAll(/process \d+/g, 'process').replaceAll(/\d+\.\d s\b/g, 's')
 }
 
-/** The nights of a world, one after another. */
 export class Nights {
   readonly #world: WorldOfLife
   readonly #recordings: Recordings

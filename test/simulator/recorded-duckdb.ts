@@ -32,7 +32,6 @@ export class RecordedDuckDb {
     })
   }
 
-  /** Answers with what is recorded. */
   replay(): () => void {
     return this.#install(() => Promise.resolve(makeInstance(this.#answers)))
   }

@@ -31,7 +31,7 @@ interface ServerParts {
   readonly answers: Answers
   readonly report: (fault: string) => void
   readonly note: (what: string) => void
-  /** The store that it is a replica of; null for a server beside the builder. */
+  /** Store of the builder; null for a server beside it. */
   readonly store: SimulatedStore | null
   readonly makeProcess: (name: string, machine: string) => DiskProcess
 }

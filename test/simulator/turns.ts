@@ -15,9 +15,9 @@ export interface Process {
 
 interface Waiting {
   readonly process: Process
-  /** The process begins after this many steps of all processes. */
+  /** Steps of all processes before this one begins. */
   readonly notBefore: number
-  /** The process waits for a clock: it may wake at any time, and nobody waits for it. */
+  /** Waiting for a clock: it may wake at any time, and nobody waits for it. */
   readonly isAsleep: boolean
   readonly goOn: () => void
 }
@@ -50,7 +50,7 @@ export class Turns {
     this.#random = random
   }
 
-  /** The process whose code runs now; null between the nights. */
+  /** Null between the nights. */
   get current(): Process | null {
     return this.#current
   }

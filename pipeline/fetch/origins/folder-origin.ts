@@ -13,7 +13,6 @@ import { mirrorPath } from './mirror-path.ts'
 /** This many files are taken at once. */
 const AT_ONCE = 2
 
-/** Opens a folder that mirrors the portals. */
 export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
   const there = await stat(mirror).then(
     (found) => found.isDirectory(),

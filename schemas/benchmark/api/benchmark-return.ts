@@ -1,7 +1,7 @@
 /** Ways to compute the return of a benchmark. */
 export const BENCHMARK_BASES = ['monthly_changes', 'daily_changes', 'published_values', 'closing_prices'] as const
 
-/** Reasons for an unknown return of a benchmark. */
+/** Why a return is not known. */
 export const BENCHMARK_REASONS = [
   'calendar_unknown',
   'not_whole_months',

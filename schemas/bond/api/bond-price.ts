@@ -3,7 +3,6 @@ import { calendarsInForce } from '../../api/calendar-in-force.ts'
 import { POWER_DECIMALS, raise } from '../../api/exact-power.ts'
 import { divideRounded } from '../../api/rounded-quotient.ts'
 
-/** Decimals of a price computed from a rate. */
 export const PRICE_DECIMALS = 6
 /** Decimals of a rate, which is a percentage. */
 const RATE_DECIMALS = 6

@@ -1,7 +1,6 @@
 import type { Text } from '../../core/language.ts'
 import type { CurveId } from './curve-input.ts'
 
-/** Usual names of the curves. */
 export const CURVE_NAMES: Readonly<Record<CurveId, Text>> = {
   di1: { en: 'DI curve', pt: 'Curva de juros DI' },
   'ettj-fixed': { en: 'Fixed-rate curve of federal bonds', pt: 'Curva prefixada dos títulos federais (ETTJ)' },

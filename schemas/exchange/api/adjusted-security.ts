@@ -25,7 +25,7 @@ export interface DatedEvent extends EventFactor {
 
 /** Known history of the security of a ticker. */
 export interface SecurityHistory {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly spans: readonly IsinSpan[]
   readonly steps: readonly DistributionStep[]
   readonly events: readonly DatedEvent[]

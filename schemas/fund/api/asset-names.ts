@@ -37,7 +37,6 @@ function selicPrefix(text: string): string | null {
 
 const FUND_ID = /^fund:([^:]+)(?::(.+))?$/
 
-/** Reads an `asset_id` as a code. */
 export function readAssetId(asset_id: string): AssetCode {
   const [, cnpj, subclass = null] = FUND_ID.exec(asset_id) ?? []
   return cnpj === undefined ? { kind: 'code', text: asset_id } : { kind: 'fund', cnpj, subclass }

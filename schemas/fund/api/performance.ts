@@ -28,7 +28,6 @@ export function compoundPercent(changes: readonly bigint[], decimals: number): b
   return changePercent(whole ** BigInt(changes.length), product)
 }
 
-/** Value on a day. */
 export interface ValueOnDay {
   readonly day: string
   readonly value: bigint

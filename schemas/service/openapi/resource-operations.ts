@@ -37,7 +37,6 @@ export function idempotencyKey(kept: Kept, again: string) {
   }
 }
 
-/** An answer in JSON with its headers. */
 export function jsonAnswer(description: string, schema: z.ZodType, example: unknown, headers: readonly HeaderName[]) {
   return {
     description,

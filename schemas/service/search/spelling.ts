@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 const HAS_LETTER = /\p{L}/u
 const LONGEST = 40
 
-/** The word that a mistyped one most likely means. */
+/** Most likely word for a mistyped one. */
 export interface Correction {
   readonly word: string
   readonly slips: number

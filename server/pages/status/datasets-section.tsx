@@ -14,7 +14,6 @@ interface Counted {
   readonly more: Text
 }
 
-/** Names a dataset in a language, as it is declared. */
 export function nameOf({ id, title }: Pick<DatasetStatus, 'id' | 'title'>, language: Language): string {
   return declared.find((each) => each.id === id)?.title[language] ?? title
 }

@@ -8,7 +8,6 @@ import { fileMonth, FOLDER } from './month.ts'
 interface SyntheticYear {
   readonly year: string
   readonly seed?: number
-  /** In each month. */
   readonly funds?: number
   /** In each month, of all members but the one of net assets. */
   readonly lines?: number

@@ -4,7 +4,7 @@ import { bareCnpj, checkDigits, hasValidCheckDigits } from '../../../schemas/cor
 import { readBareNumber } from '../../../schemas/second-reading/values.ts'
 import type { FuzzTarget } from './target.ts'
 
-/** The weights as Receita Federal prints them, for the first check digit; the second has one more in front. */
+/** Weights of the first check digit, as Receita Federal prints them; the second has one more in front. */
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
 function checkDigitByTable(characters: string): string {

@@ -12,7 +12,7 @@ export const range: FuzzTarget = {
   },
 }
 
-/** The rules of RFC 9110, 14.1.2, in whole numbers of any size. */
+/** Follows RFC 9110, 14.1.2, in whole numbers of any size. */
 function readByRule(header: string, length: bigint): ReturnType<typeof parseByteRange> {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? []
   if (first === '' && last === '') return null

@@ -4,7 +4,7 @@ import { ReachedCode } from '../coverage.ts'
 import { fuzz } from '../guided.ts'
 import { targets } from './all.ts'
 
-/** The process of one target (test/fuzz/fuzz-target.ts): it says what became of the runs on its last line. */
+/** Runs one target (test/fuzz/fuzz-target.ts) and prints its result on the last line. */
 const [name = '', seeds = '', runs, seconds, seed] = process.argv.slice(2)
 const target = targets[name]
 if (target === undefined) throw new Error(`there is no target ${name}`)

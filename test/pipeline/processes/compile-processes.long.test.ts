@@ -8,7 +8,6 @@ import { dayMonth } from '../../helpers/daily-reports.ts'
 import { cashMonth, mirror, zipOfReports } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
-/** Lists the processes that compile for `parent`. */
 async function listChildren(parent: number = process.pid): Promise<number[]> {
   const children: number[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await duck.run(MACROS)
 })
 
-/** The bounds of what is divided in 64 bits, and what is on both sides of them. */
+/** Bounds of the division in 64 bits, and values on both sides of them. */
 const EDGES = [
   0n,
   1n,

@@ -81,7 +81,6 @@ export function madeUpEndpoint(make: Make): Endpoint {
   })
 }
 
-/** An answer that is a list of texts. */
 export function makeList(texts: readonly string[], more: Partial<EndpointAnswer> = {}): EndpointAnswer {
   return { body: { success: true, data: texts.map((text) => ({ text })) }, fileName: 'made-up', ...more }
 }

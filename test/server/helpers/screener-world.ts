@@ -15,7 +15,6 @@ export const screened = {
   slow: cnpj(2),
   /** Above the CDI, and dear. */
   dear: cnpj(3),
-  /** Shares. */
   shares: cnpj(4),
 } as const
 

@@ -3,7 +3,6 @@ import { type ApiDocument, type JsonSchema, resolve } from '../document.ts'
 export interface NumberFields {
   /** Fields that hold decimals, by their names. */
   readonly decimals: readonly string[]
-  /** Fields by their units. */
   readonly units: ReadonlyMap<string, readonly string[]>
 }
 

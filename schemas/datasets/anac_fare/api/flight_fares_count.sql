@@ -1,4 +1,3 @@
--- Counts the fares that flight_fares.sql lists.
 SELECT count(*)::INTEGER AS rows
 FROM {anac_fare}
 WHERE origin_icao BETWEEN $first_origin AND $last_origin

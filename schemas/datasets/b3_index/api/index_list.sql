@@ -1,4 +1,3 @@
--- Lists all indexes.
 SELECT {Index}
 FROM {b3_index}
 WHERE {in_ranges}

@@ -1,4 +1,3 @@
--- Counts the instruments of an issuer by type.
 SELECT coalesce(instrument_type, '') AS instrument_type, count(*)::INTEGER AS instrument_count
 FROM {b3_isin}
 WHERE issuer_code = $code

@@ -1,4 +1,3 @@
--- Lists all calendars.
 SELECT {Calendar}
 FROM {business_calendar}
 WHERE {in_ranges}

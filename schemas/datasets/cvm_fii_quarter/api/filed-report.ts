@@ -37,7 +37,7 @@ interface QuarterRequest {
 interface QuarterList {
   /** SELECT that binds `cnpj`, the ranges, the sort and the page. */
   readonly sql: URL
-  /** Beginning of the name of the file. */
+  /** The name begins with it. */
   readonly name: string
 }
 

@@ -52,7 +52,6 @@ export class Amounts {
     for (let place = 0; place < this.length; place++) yield this.at(place)
   }
 
-  /** Adds an amount to a sum. */
   addTo(sums: ExactSums, sum: number, place: number): void {
     const large = this.#large.size === 0 ? undefined : this.#large.get(place)
     if (large === undefined) sums.add(sum, this.numbers[place] ?? 0)

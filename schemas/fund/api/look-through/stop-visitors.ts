@@ -10,7 +10,6 @@ import { type WalkStop, walkStops, countUnits } from './walk.ts'
  */
 export const MOST_OF_A_WALK = 2_500_000
 
-/** Visitor of each stop of a walk. */
 export interface Visitor {
   add(stop: WalkStop): void
   /** Units of work for a visit, if they grow with the stop. */

@@ -12,7 +12,6 @@ const DATASETS: Readonly<Record<string, string>> = {
   fii_quarter: 'cvm_fii_quarter',
 }
 
-/** Adds its source to a line of the holdings of a month. */
 export function addHoldingsSource(snapshot: Pick<Snapshot, 'manifest'>, isWanted: boolean, month: Month): AddSource {
   return addSource(snapshot, PORTFOLIO, isWanted, () => month)
 }

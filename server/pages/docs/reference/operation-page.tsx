@@ -28,7 +28,7 @@ const HEADS: readonly Text[] = [
 ]
 const LIST: Text = { en: 'list', pt: 'lista' }
 
-/** Names the dataset of an endpoint in a language; null for one of all datasets. */
+/** Null for an endpoint of all datasets. */
 function nameOf(endpoint: Endpoint, language: Language): string | null {
   const home = findEndpointDataset(endpoint)
   const found = datasets.find(({ id }) => id === home)

@@ -19,13 +19,12 @@ const NEAREST = new URL('nearest_report_days.sql', import.meta.url)
 /** Greatest age in days of a report that counts for a day: no holidays last longer. */
 export const OLDEST_REPORT_DAYS = 10
 
-/** Figures of a report for a summary. */
 export interface DailyFigures {
   readonly date: string
   readonly quota_value: ExactNumber | null
   /** Quota value in trillionths of a real; null if there is none, or if it is not positive. */
   readonly quota: bigint | null
-  /** Inflow in cents. */
+  /** In cents. */
   readonly inflow: bigint | null
   readonly outflow: bigint | null
   readonly holders: Value

@@ -106,7 +106,6 @@ export const haircutsInput = parameter(
 
 const number = z.union([z.number(), z.string()])
 
-/** Basket in the body of a POST. */
 const basketBody = z.strictObject({
   date: z.string().optional().meta({ description: 'A day of the requested competence month, or the month.' }),
   items: z
@@ -129,7 +128,6 @@ const basketBody = z.strictObject({
     .meta({ description: 'Haircuts of issuers.' }),
 })
 
-/** Form of a basket in a POST. */
 export const postedBasket: PostedInput = {
   wrong: basketMessages.basketBody,
   body: basketBody,

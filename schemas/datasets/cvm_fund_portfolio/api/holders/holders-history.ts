@@ -185,7 +185,6 @@ function describeKnown(held: HeldMonth | null, before: HeldMonth | null): Row {
   }
 }
 
-/** Counts the holders of one month that are not in another. */
 function countOthers({ holders }: HeldMonth, other: HeldMonth): number {
   return [...holders].filter((cnpj) => !other.holders.has(cnpj)).length
 }

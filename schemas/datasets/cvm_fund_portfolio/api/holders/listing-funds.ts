@@ -30,7 +30,6 @@ export const readListingFunds = cacheMonths((snapshot, month) => readListing(sna
   most: MONTHS_IN_MEMORY,
 })
 
-/** Finds the listing funds that list one of these numbers. */
 export async function findListingFunds(
   snapshot: Snapshot,
   held: readonly string[],

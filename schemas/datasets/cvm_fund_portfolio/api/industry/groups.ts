@@ -60,7 +60,6 @@ export const labelInput = {
 
 export type LabelFilter = z.output<z.ZodObject<typeof labelInput>>
 
-/** Binds the labels of a filter. */
 export function bindLabels(filter: LabelFilter): Readonly<Record<(typeof LABELS)[number], string | null>> {
   return {
     classification: filter.classification ?? null,

@@ -18,7 +18,6 @@ export const GROUPING_INPUT = choiceInput(
   'root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404.',
 )
 
-/** Fields of rows with grouping=group. */
 export const groupFields = {
   group: described(
     z.string(),

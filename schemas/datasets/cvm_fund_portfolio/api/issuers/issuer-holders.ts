@@ -56,7 +56,6 @@ export const issuerHolders = defineEndpoint({
   answer: (snapshot, { id, ...request }) => answerHolders(snapshot, id, request),
 })
 
-/** Answers the holders of an issuer by its code. */
 export async function answerHolders(
   snapshot: Snapshot,
   id: IssuerCode,
@@ -112,7 +111,6 @@ async function findHeldIssuer(
   return { issuer_id: found.issuer_id, ...group }
 }
 
-/** Parameters of a request for holders. */
 export interface HoldersRequest extends ClassFilter {
   readonly grouping: CompanyGrouping
   readonly role: string

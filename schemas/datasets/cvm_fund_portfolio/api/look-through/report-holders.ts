@@ -51,7 +51,6 @@ export async function readCachedReports(
   return [...found.values()].flatMap((own) => own ?? [])
 }
 
-/** Makes the fund of a report. */
 export function makeReportHolder({ report, lines }: OwnReport): Holder {
   const isStale = !isFresh(report)
   const nav = report.nav && toUnits(report.nav.text, 2)

@@ -141,7 +141,6 @@ export async function addUpAssets(
   return { coverage, identified: sums.identified(), sorted: (from, to) => sums.sorted(from, to, work) }
 }
 
-/** Page with all rows. */
 const ALL: Page = { page: 0, page_size: Number.MAX_SAFE_INTEGER }
 
 /** Rows made at once during the search for rows in a range, which bounds the memory. */

@@ -1,4 +1,4 @@
--- The known part is the NAV of classes whose manager or administrator is in the register.
+-- Known part: the NAV of classes whose manager or administrator is in the register.
 SELECT
   sum(nav_value)::DECIMAL(24, 2)                                              AS nav_value,
   coalesce(sum(nav_value) FILTER (cnpj NOT IN (

@@ -12,7 +12,6 @@ const PRECOMPUTED_NAMES = new URL('party_move_names_precomputed.sql', import.met
 /** Rows of a party in the table for purchases and for sales: those with the largest net trades. */
 const MOST_KEPT = 100
 
-/** Party of the requested moves. */
 export type PartyRequest = Readonly<Record<'party_type' | 'party', string>>
 
 /** Query, and its bindings for the party and its classes. */

@@ -3,7 +3,6 @@ import type { MarketRequest } from '../market/kit/market-request.ts'
 
 const NAMES = new URL('position_names.sql', import.meta.url)
 
-/** Position without its names. */
 export interface NamelessPosition extends Row {
   readonly asset_id: string
   readonly cnpj: string

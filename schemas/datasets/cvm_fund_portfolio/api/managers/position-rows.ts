@@ -13,7 +13,6 @@ interface Asking {
   readonly type?: readonly string[] | undefined
 }
 
-/** Requested positions of a party. */
 export interface ChosenPositions extends Asking {
   readonly party_type: PartyType
   readonly cnpj: string

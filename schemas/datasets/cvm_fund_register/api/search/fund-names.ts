@@ -47,7 +47,6 @@ class FundNames {
     this.#there = there
   }
 
-  /** All folded names. */
   get text(): string {
     return this.#folded.names.text
   }

@@ -27,7 +27,6 @@ const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
 const ON: Text = { en: 'on', pt: 'em' }
 
 export interface FactParts {
-  /** Facts of the register. */
   readonly registered: Registered
   readonly fund: Fund
   readonly filing: Filing | null

@@ -42,7 +42,6 @@ const SECTIONS: Sections = [
 const ADD_UP: Text = { en: 'that add up to', pt: 'que somam' }
 const OF: Text = { en: 'of', pt: 'de' }
 
-/** A manager, and what its funds have. */
 export const managerPage = definePartyPage('manager')
 /** An administrator, and what its funds have. */
 export const administratorPage = definePartyPage('administrator')

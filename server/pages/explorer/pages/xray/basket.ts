@@ -22,7 +22,6 @@ const errorsOfItems = z.object({
   errors: z.array(z.object({ item: text, message: z.object({ en: text, pt: text }) })),
 })
 
-/** Reads funds as one. */
 export async function readBasket({ ask }: PageView, funds: readonly SelectedFund[], date: string): Promise<Basket> {
   const items = funds.map(({ cnpj, percent }) => `${cnpj}:${percent}`).join(',')
   const answer = await ask('basket', { items, ...(date !== '' && { date }) })

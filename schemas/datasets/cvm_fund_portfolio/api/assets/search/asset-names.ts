@@ -94,7 +94,7 @@ export async function keepAssetNames(snapshot: Snapshot): Promise<void> {
   if (row?.is_plain === true) kept.keep(snapshot, new AssetNames(row))
 }
 
-/** Finds the kept names of a snapshot; undefined if there are none. */
+/** Undefined if the snapshot has none in memory. */
 export function findAssetNames(snapshot: Snapshot): AssetNames | undefined {
   return kept.find(snapshot)
 }

@@ -1,2 +1,1 @@
--- Lists the codes of all indexes.
 SELECT code FROM {b3_index} ORDER BY code

@@ -3,7 +3,7 @@ import { described, writtenByServer } from '../../../../../api/output.ts'
 
 /** Declares a sum of money, null if it is not known. */
 export const marketValue = (description: string) => described(z.number().nullable(), description, 'DECIMAL(24,2)')
-/** Declares a count, null if it is not known. */
+/** Null if it is not known. */
 export const marketCount = (description: string) => described(z.int().nullable(), description, 'BIGINT')
 /** Declares a share in percent, null if it has no meaning or is not known. */
 export const marketPercent = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')

@@ -25,7 +25,6 @@ const STATES_OF_MONTH = new URL('states_of_month.sql', import.meta.url)
 const STATES_BY_KIND = new URL('states_by_kind.sql', import.meta.url)
 const STATES_BETWEEN = new URL('states_between.sql', import.meta.url)
 
-/** Parameters of a request for moves. */
 export const movesInput = {
   ...marketInput,
   with: dayInput(
@@ -64,7 +63,6 @@ export interface MovesRequest {
   readonly compared: ComparedMonth
   /** True if the table of moves since the month before has the answer. */
   readonly isOfMonth: boolean
-  /** Bindings of the SQL. */
   readonly bindings: Readonly<Record<string, string | readonly string[] | null>>
   readonly months: readonly Month[]
 }

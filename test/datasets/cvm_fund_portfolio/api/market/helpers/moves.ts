@@ -31,7 +31,6 @@ export function useMoves(): {
   }
 }
 
-/** Adds up columns of rows, in cents. */
 export function addUpCents(rows: readonly object[], ...columns: readonly string[]): bigint {
   return rows.reduce(
     (sum, row) => columns.reduce((part, column) => part + units(String((row as Row)[column] ?? '0'), 2), sum),
