@@ -28,9 +28,7 @@ export async function measureTables(dataDir: string, folder: string, month: stri
   for (const [group, what] of GROUPS) {
     const own = { seconds: 0, bytes: 0 }
     for (const view of views.filter(({ sql }) => sql.startsWith(`market/${group}/`))) {
-      const { seconds, bytes, rows } = await remakeTable(dataDir, view, folder, month)
-      const size = `${(bytes / 1e6).toFixed(2)} MB, ${rows.toLocaleString('en')} rows`
-      record.remark(view.name, `${seconds.toFixed(2)} CPU s, ${size}`)
+      const { seconds, bytes } = await remakeTable(dataDir, view, folder, month)
       own.seconds += seconds
       // A view of all months grows with them, and not by a file a month.
       if (view.monthly !== undefined) own.bytes += bytes
@@ -46,7 +44,7 @@ async function remakeTable(dataDir: string, view: MaterializedView, folder: stri
   const manifest = readCurrentManifest(dataDir)
   const remade = [view.name, `${view.name}/competence_month=${month}`]
   const kept = Object.fromEntries(Object.entries(manifest.own_tables).filter(([name]) => !remade.includes(name)))
-  const made = { bytes: 0, rows: 0, seconds: 0 }
+  const made = { bytes: 0, seconds: 0 }
   const temporary = join(folder, 'temporary')
   await mkdir(temporary, { recursive: true })
   await withDuck({ threads: 2, temporary }, async (duck) => {
@@ -61,7 +59,6 @@ async function remakeTable(dataDir: string, view: MaterializedView, folder: stri
         keep: (written) => {
           const file = toPublishedFile(written)
           made.bytes += file.bytes
-          made.rows += file.rows
           return Promise.resolve(file)
         },
       },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Bench } from './harness/bench.ts'
-import { eachRound, measureCpu, median, oneByOne, ofRound } from './harness/measure.ts'
-import { measureKinds } from './harness/request-kinds.ts'
+import { eachRound, oneByOne, ofRound } from './harness/measure.ts'
+import { measureKinds, measureTimes, recordTimes } from './harness/request-kinds.ts'
 import { FIGURES, OPEN_PAGES, untilCached, withServer } from './harness/server.ts'
 import { listMarketPages } from './market-pages.ts'
 import { measureTables } from './market-tables.ts'
@@ -44,12 +44,8 @@ export async function measureMarket(bench: Bench): Promise<void> {
 }
 
 /** The lists of a month stay in memory, so its first page is measured on a server that made none, a new one each round. */
-async function measureFirstMonthPages(
-  { record, rounds }: Bench,
-  dataDir: string,
-  months: readonly string[],
-): Promise<void> {
-  const measured = await eachRound(rounds, () =>
+async function measureFirstMonthPages(bench: Bench, dataDir: string, months: readonly string[]): Promise<void> {
+  const measured = await eachRound(bench.rounds, () =>
     withServer(
       dataDir,
       async (server) => {
@@ -57,27 +53,15 @@ async function measureFirstMonthPages(
         await untilCached(server, FIGURES)
         // A server whose snapshot is new has made pages before.
         await oneByOne(['/pt', '/pt/funds', '/pt/issuer/treasury'], server.get)
-        const times: number[] = []
-        const paths = months.map((month) => `/pt/month/${month}`)
-        const cpu = await measureCpu(server.pid, paths, async (path) => times.push(await server.get(path)))
-        return { cpu, wall: median(times) }
+        return await measureTimes(
+          server,
+          months.map((month) => `/pt/month/${month}`),
+        )
       },
       OPEN_PAGES,
     ),
   )
-  const what = 'page: a month that nobody opened before'
-  record.add(
-    'page-month-first',
-    `${what}, p50`,
-    'ms',
-    measured.map(({ wall }) => wall),
-  )
-  record.add(
-    'page-month-first-cpu',
-    `${what}, CPU`,
-    'ms',
-    measured.map(({ cpu }) => cpu),
-  )
+  recordTimes(bench, 'page-month-first', 'page: a month that nobody opened before', measured)
 }
 
 interface NamesRequest {

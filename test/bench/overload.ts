@@ -20,11 +20,11 @@ const PATIENCE_MS = 60_000
 /**
  * Measures what other clients notice when one key sends fifty of the widest requests at once, and what that key gets;
  * then, for each endpoint of which a request costs more than a plain portfolio, what they notice when one key sends it as
- * fast as it can. OVERLOAD_DATA_DIR names a data directory of an earlier run, OVERLOAD_OF some of these endpoints.
+ * fast as it can.
  */
 export async function measureOverload(bench: Bench): Promise<void> {
   const { record } = bench
-  const dataDir = process.env['OVERLOAD_DATA_DIR'] ?? (await buildWorld(bench))
+  const dataDir = await buildWorld(bench)
   const shapes = [...(await readShapes(dataDir, NEWEST, 20))].sort((a, b) => b.count - a.count).slice(0, AT_ONCE)
   const lookThroughs = shapes.map(
     ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${NEWEST}-01&max_depth=20&view=aggregate`,
@@ -89,13 +89,11 @@ async function measureBurst(
   // The first requests prepare the statements.
   await askInTurn(server, light, 30)
   const quiet = await askInTurn(server, light, 300)
-  const before = readMemory(server.pid)
-  const [first, last]: [TimedReply[], TimedReply[]] = [[], []]
+  const last: TimedReply[] = []
   const started = performance.now()
   const insist = async (path: string) => {
-    for (let attempt = 0; ; attempt++) {
-      const { status, ms, retryAfter } = await sendAs(server, greedy, path)
-      if (attempt === 0) first.push({ status, ms })
+    for (;;) {
+      const { status, retryAfter } = await sendAs(server, greedy, path)
       const elapsed = performance.now() - started
       if (status === 200 || elapsed > PATIENCE_MS) return last.push({ status, ms: elapsed })
       await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000))
@@ -105,26 +103,21 @@ async function measureBurst(
   const pressing = Promise.all(heavy.map(insist)).finally(() => (isOver = true))
   const during = await askInTurn(server, light, Infinity, () => isOver)
   await pressing
-  const after = readMemory(server.pid)
   const seconds = (performance.now() - started) / 1000
   const burst = `${String(heavy.length)} ${what}`
   const pair = [findPercentile(during, 0.99), findPercentile(quiet, 0.99)] as const
   record.ratio(`overload-${what}`, `p99 of another key during ${burst} / quiet`, ['during', 'quiet'], 'ms', [pair])
-  record.add(`overload-${what}-memory`, 'peak memory of the server', 'MiB', [after.peak])
-  record.remark(`portfolios of another key, quiet`, formatTimes(quiet))
-  record.remark(`the same during ${burst}`, formatTimes(during))
-  record.remark('their first answers', formatReplies(first))
-  record.remark('in the end', `${formatReplies(last)}; ${seconds.toFixed(1)} s in all`)
-  record.remark('memory', `${after.now.toFixed(0)} MiB, from ${before.now.toFixed(0)} MiB`)
+  record.add(`overload-${what}-memory`, 'peak memory of the server', 'MiB', [readMemory(server.pid).peak])
+  record.remark(`answers to ${burst}`, `${formatReplies(last)}; ${seconds.toFixed(1)} s in all`)
 }
 
 async function sendAs({ send }: BenchServer, key: string, path: string) {
   try {
-    const { status, ms, headers } = await send(path, { 'x-api-key': key })
-    return { status, ms, retryAfter: Number(headers['retry-after'] ?? 1) }
+    const { status, headers } = await send(path, { 'x-api-key': key })
+    return { status, retryAfter: Number(headers['retry-after'] ?? 1) }
   } catch (error) {
     // Status 0 is an answer that broke off.
-    if (error instanceof Error && 'code' in error) return { status: 0, ms: 0, retryAfter: 1 }
+    if (error instanceof Error && 'code' in error) return { status: 0, retryAfter: 1 }
     throw error
   }
 }
@@ -142,11 +135,6 @@ async function measureCrosswise({ record }: Bench): Promise<void> {
     const what = `${String(funds)} funds that all hold each other, CPU until the answer`
     record.add(`crosswise-${String(funds)}`, what, 's', [(user + system) / 1e6], remark)
   }
-}
-
-function formatTimes(times: readonly number[]): string {
-  const [p50, p99, most] = [findPercentile(times, 0.5), findPercentile(times, 0.99), findPercentile(times, 1)]
-  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(0)} ms  (${String(times.length)} requests)`
 }
 
 /** Formats how many answers had which status, and after how long. */

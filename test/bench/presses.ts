@@ -65,7 +65,6 @@ export async function measurePresses(
 ): Promise<void> {
   const { pid } = server
   const send = (path: string) => server.send(path, { 'x-api-key': greedy })
-  const chosen = process.env['OVERLOAD_OF']?.split(',') ?? PRESSED
   const presses = listPresses(world)
   const portfolios = shuffleRequests(world.funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${world.month}`))
   // What a server reads into memory after its start would else stall some requests alone and others beside.
@@ -73,7 +72,7 @@ export async function measurePresses(
   await askInTurn(server, portfolios, PORTFOLIOS)
   const plain = await measureCpu(pid, portfolios.splice(0, MEASURED), server.get)
   record.add('overload-portfolio-cpu', 'CPU of a plain portfolio', 'ms', [plain])
-  for (const id of PRESSED.filter((each) => chosen.includes(each))) {
+  for (const id of PRESSED) {
     const asked = presses[id]
     if (asked === undefined) throw new Error(`nothing presses ${id}`)
     const [alone, beside]: [number[], number[]] = [[], []]

@@ -1,6 +1,6 @@
 import type { Bench } from './harness/bench.ts'
 import { measureBuild } from './harness/builds.ts'
-import { atOnce, eachRound, findPercentile, oneByOne, measureCpu, ofRound } from './harness/measure.ts'
+import { atOnce, eachRound, findPercentile, ofRound } from './harness/measure.ts'
 import { measureKinds } from './harness/request-kinds.ts'
 import { type BenchServer, OPEN_PAGES, untilCached, withServer } from './harness/server.ts'
 import { measureNewSnapshots } from './new-snapshot.ts'
@@ -61,13 +61,11 @@ const MIX: readonly (readonly [share: number, kind: string, write: WritePath])[]
 ]
 const KINDS = MIX.flatMap(([share, kind, write]) => Array.from({ length: share }, () => [kind, write] as const))
 
-/** Measures a mix of requests by sixteen clients of one key: how long they take, and how many are refused. */
+/** Measures a mix of requests by sixteen clients of one key. */
 async function measureMix(server: BenchServer, funds: readonly string[], { record, rounds }: Bench): Promise<void> {
   const asked = 1_500
-  const refused: string[] = []
-  const byKind = new Map(MIX.map(([, kind]): [string, number[]] => [kind, []]))
   const measured = await eachRound(rounds, async (round) => {
-    const [times, refusals]: [number[], string[]] = [[], []]
+    const times: number[] = []
     const started = performance.now()
     const numbers = Array.from({ length: asked }, (_, at) => round * asked + at)
     await atOnce(16, numbers, async (at) => {
@@ -75,26 +73,14 @@ async function measureMix(server: BenchServer, funds: readonly string[], { recor
       const [kind, write] = KINDS[(at * 37) % 100] ?? ['', () => '/']
       const path = write(funds[at % funds.length] ?? '', at)
       const { status, ms, bytes } = await server.send(path)
-      if (status === 429) refusals.push(path)
-      else if (status === 200 || status === 404) {
-        times.push(ms)
-        byKind.get(kind)?.push(ms)
-      } else throw new Error(`${kind} answered ${String(status)}: ${bytes.toString().slice(0, 300)}`)
+      if (status === 200 || status === 404) times.push(ms)
+      // A refusal is right where the answer is dear.
+      else if (status !== 429) throw new Error(`${kind} answered ${String(status)}: ${bytes.toString().slice(0, 300)}`)
     })
-    refused.push(...refusals)
     const perSecond = (times.length / (performance.now() - started)) * 1000
-    return { p99: findPercentile(times, 0.99), perSecond, refused: (100 * refusals.length) / asked }
+    return { p99: findPercentile(times, 0.99), perSecond }
   })
-  const add = (id: string, what: string, unit: string, pick: (round: (typeof measured)[number]) => number) => {
-    record.add(id, what, unit, measured.map(pick))
-  }
-  add('mixed-p99', 'mixed load, 16 clients of one key, p99', 'ms', ({ p99 }) => p99)
-  add('mixed-throughput', 'the same, answers', '/s', ({ perSecond }) => perSecond)
-  add('mixed-refused', 'the same, refused (429)', '%', (round) => round.refused)
-  const tails = [...byKind].map(([kind, times]) => `${kind} ${findPercentile(times, 0.99).toFixed(0)} ms`)
-  record.remark('the same by kind, p99', tails.join(', '))
-  // A refusal is right where the answer is dear.
-  const alone = await oneByOne(refused, (path) => measureCpu(server.pid, [path], server.get))
-  const costs = alone.map((ms) => ms.toFixed(0)).join(', ')
-  record.remark('CPU of what was refused, asked alone', alone.length === 0 ? 'none' : `${costs} ms`)
+  const [p99s, rates] = [measured.map(({ p99 }) => p99), measured.map(({ perSecond }) => perSecond)]
+  record.add('mixed-p99', 'mixed load, 16 clients of one key, p99', 'ms', p99s)
+  record.add('mixed-throughput', 'the same, answers', '/s', rates)
 }

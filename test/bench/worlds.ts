@@ -5,7 +5,7 @@ import { measureBuild } from './harness/builds.ts'
 import { amendMonth } from './synthetic/amend.ts'
 import type { ZippedFiles } from './synthetic/files.ts'
 import { addNumbers } from './synthetic/money.ts'
-import { type SyntheticReport, writeSyntheticMonth } from './synthetic/month.ts'
+import { writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticRegisters } from './synthetic/registers.ts'
 
 /** The two months of most parts. */
@@ -17,10 +17,10 @@ export function fullSize({ scale, seed }: Pick<Bench, 'scale' | 'seed'>) {
 }
 
 /** Writes months of the full size, with the registers of their funds, into the mirror of a part; returns the last. */
-export async function writeMonths(bench: Bench, months: readonly string[]): Promise<SyntheticReport> {
+export async function writeMonths(bench: Bench, months: readonly string[]): Promise<ZippedFiles> {
   const mirror = join(bench.folder, 'mirror')
   await writeSyntheticRegisters(mirror, fullSize(bench))
-  let last: SyntheticReport | null = null
+  let last: ZippedFiles | null = null
   for (const month of months) last = await writeSyntheticMonth(mirror, { month, layout: 'new', ...fullSize(bench) })
   if (last === null) throw new Error('no month was written')
   return last
@@ -29,7 +29,7 @@ export async function writeMonths(bench: Bench, months: readonly string[]): Prom
 interface BuiltMonths {
   readonly mirror: string
   readonly dataDir: string
-  readonly newest: SyntheticReport
+  readonly newest: ZippedFiles
 }
 
 export async function buildMonths(bench: Bench, months: readonly string[]): Promise<BuiltMonths> {

@@ -9,20 +9,34 @@ export interface RequestKind {
   readonly paths: (round: number) => readonly string[]
 }
 
-/** Measures wall clock and CPU of each kind, one request after another. */
-export async function measureKinds(
-  { pid, get }: BenchServer,
-  { record, rounds }: Bench,
-  kinds: readonly RequestKind[],
-): Promise<void> {
-  for (const { id, what, paths } of kinds) {
-    const measured = await eachRound(rounds, async (round) => {
-      const times: number[] = []
-      const cpu = await measureCpu(pid, paths(round), async (path) => times.push(await get(path)))
-      return { cpu, wall: median(times) }
-    })
-    const [walls, cpus] = [measured.map(({ wall }) => wall), measured.map(({ cpu }) => cpu)]
-    record.add(id, `${what}, p50`, 'ms', walls)
-    record.add(`${id}-cpu`, `${what}, CPU`, 'ms', cpus)
-  }
+interface Times {
+  readonly cpu: number
+  readonly wall: number
+}
+
+/** Sends requests one after another: their CPU, and the median of their wall clock. */
+export async function measureTimes({ pid, get }: BenchServer, paths: readonly string[]): Promise<Times> {
+  const times: number[] = []
+  const cpu = await measureCpu(pid, paths, async (path) => times.push(await get(path)))
+  return { cpu, wall: median(times) }
+}
+
+export function recordTimes({ record }: Bench, id: string, what: string, rounds: readonly Times[]): void {
+  record.add(
+    id,
+    `${what}, p50`,
+    'ms',
+    rounds.map(({ wall }) => wall),
+  )
+  record.add(
+    `${id}-cpu`,
+    `${what}, CPU`,
+    'ms',
+    rounds.map(({ cpu }) => cpu),
+  )
+}
+
+export async function measureKinds(server: BenchServer, bench: Bench, kinds: readonly RequestKind[]): Promise<void> {
+  for (const { id, what, paths } of kinds)
+    recordTimes(bench, id, what, await eachRound(bench.rounds, (round) => measureTimes(server, paths(round))))
 }

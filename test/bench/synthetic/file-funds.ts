@@ -4,23 +4,19 @@ import type { Instrument } from './instrument.ts'
 import type { Layout } from './members.ts'
 import { reais } from './money.ts'
 import { BLOCKS, type Block } from './plan.ts'
-import { addsUp, balance, drawRun, noTrades, type FiledPosition, position, someTrades, writeCells } from './position.ts'
+import { balance, drawRun, noTrades, type FiledPosition, position, someTrades, writeCells } from './position.ts'
 import { at, type SeededRandom } from './random.ts'
 
-/** Files the members of cda_fi, and returns how many funds add up to their net assets to the cent. */
-export function fileFunds(filing: MonthFiling): number {
+/** Files the members of cda_fi. */
+export function fileFunds(filing: MonthFiling): void {
   const { layout, date, lines, world } = filing
-  let exact = 0
   for (const fund of world.filers) {
     const lead = `${nameFilerType(fund.index, layout)};${fund.cnpj};${fund.name};${date};`
-    const netAssets = at(world.netAssets, fund.index)
-    lines.PL.push(lead + reais(netAssets))
+    lines.PL.push(lead + reais(at(world.netAssets, fund.index)))
     if (fund.style === 'silent') continue
-    const portfolio = buildPortfolio(fund, filing, linesRandom(filing, fund.index))
-    for (const line of portfolio) lines[line.member].push(lead + writeCells(line, QUANTITY_PLACES))
-    if (addsUp(portfolio, netAssets)) exact += 1
+    for (const line of buildPortfolio(fund, filing, linesRandom(filing, fund.index)))
+      lines[line.member].push(lead + writeCells(line, QUANTITY_PLACES))
   }
-  return exact
 }
 
 function nameFilerType(index: number, layout: Layout): string {

@@ -7,26 +7,22 @@ import type { Instrument } from './instrument.ts'
 import type { Layout } from './members.ts'
 import { reais } from './money.ts'
 import { filedName } from './population.ts'
-import { addsUp, balance, drawRun, noTrades, type FiledPosition, position, someTrades, writeCells } from './position.ts'
+import { balance, drawRun, noTrades, type FiledPosition, position, someTrades, writeCells } from './position.ts'
 import { at, type SeededRandom } from './random.ts'
 import { CASH, INDEX_SHELF, PAYABLE, RECEIVABLES_SHELF } from './structured.ts'
 
-/** Files cda_fie, and returns how many of its funds add up to their net assets to the cent. */
-export function fileStructured(filing: MonthFiling): number {
+/** Files cda_fie. */
+export function fileStructured(filing: MonthFiling): void {
   const { layout, date, lines, world } = filing
   const places = layout === 'old' ? 2 : QUANTITY_PLACES
-  let exact = 0
   for (const [place, fund] of world.structured.entries()) {
     const portfolio = buildPortfolio(fund, place, places, filing, linesRandom(filing, fund.index))
-    const netAssets = at(world.netAssets, fund.index)
     const lead = cells(nameType(fund, place, layout), fund.cnpj, fund.name, date, makeDocument(fund.index), '')
     for (const line of portfolio) {
-      const open = line.member === 'FIE' ? `${reais(netAssets)};` : ''
+      const open = line.member === 'FIE' ? `${reais(at(world.netAssets, fund.index))};` : ''
       lines[line.member].push(lead + open + writeCells(spelt(line, layout), places))
     }
-    if (addsUp(portfolio, netAssets)) exact += 1
   }
-  return exact
 }
 
 /** Draws the lines of one fund at its place among them. */

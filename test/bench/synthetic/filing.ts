@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../schemas/api/business-day.ts'
 import type { MemberId } from '../../helpers/headers.ts'
 import type { Fund } from './funds.ts'
 import { type Instrument, instrument } from './instrument.ts'
@@ -77,14 +78,10 @@ export function confidTotals(
   const kinds = member === 'CONFID' ? FUND_KINDS : STRUCTURED_KINDS
   const start = Math.floor(kinds.length * random.fraction() ** 3)
   // Terms run for 90 days, and for some for twice that.
-  const until = later(date, random.chance(0.8) ? 90 : 180)
+  const until = daysAfter(date, random.chance(0.8) ? 90 : 180)
   return Array.from({ length: Math.min(count, kinds.length) }, (_, step) => {
     const held: Instrument = instrument(at(kinds, (start + step) % kinds.length), '', until)
     const trades = random.chance(0.3) ? `${String(random.below(900_000))};0` : ';'
     return position(member, held, random.between(5_000, 100_000), trades)
   })
-}
-
-export function later(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }

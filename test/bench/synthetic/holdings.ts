@@ -12,8 +12,6 @@ export interface QuotaHolding {
   cents: bigint
 }
 
-export const PLANTED_CYCLES = LOOPS.pairs + LOOPS.mixedPairs + 1
-
 const OUTSIDE_SHARE = { filer: 0.28, structured: 0.88 }
 // Some funds are held by more than a thousand others.
 const POPULARITY = 3

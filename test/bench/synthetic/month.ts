@@ -1,9 +1,8 @@
 import { join } from 'node:path'
+import { daysAfter, lastDayOfMonth } from '../../../schemas/api/business-day.ts'
 import { fileFunds } from './file-funds.ts'
 import { fileSealed, fileStructured } from './file-structured.ts'
-import { writeCsvZip, type ZippedFiles } from './files.ts'
-import { later } from './filing.ts'
-import { PLANTED_CYCLES } from './holdings.ts'
+import { type CsvFile, writeCsvZip, type ZippedFiles } from './files.ts'
 import { openMarket } from './market.ts'
 import { type Layout, makeMembers, noLines } from './members.ts'
 import { openQuotas } from './quotas.ts'
@@ -20,39 +19,28 @@ interface SyntheticMonth {
   readonly layout?: Layout
 }
 
-export interface SyntheticReport extends ZippedFiles {
-  /** Funds whose lines, signs applied, add up to their net assets to the cent. */
-  readonly exactFunds: number
-  /** Quota lines from the top of the longest chain to its bottom, planted cycles aside. */
-  readonly deepestChain: number
-  readonly cycles: number
-}
-
 export const FOLDER = 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS'
 const FEWEST_FUNDS = 100
 
 /** Writes the month under the mirror as CVM serves it. The same options give the same bytes. */
-export async function writeSyntheticMonth(mirror: string, options: SyntheticMonth): Promise<SyntheticReport> {
-  const { files, ...found } = fileMonth(options)
+export async function writeSyntheticMonth(mirror: string, options: SyntheticMonth): Promise<ZippedFiles> {
+  const files = fileMonth(options)
   const zip = join(mirror, FOLDER, `cda_fi_${options.month.replace('-', '')}.zip`)
   const zipBytes = await writeCsvZip(zip, files)
   const members = files.map(({ name, content, lines }) => ({ name, bytes: content.length, lines }))
-  return { zip, zipBytes, members, ...found, cycles: PLANTED_CYCLES }
+  return { zip, zipBytes, members }
 }
 
 /** Returns the members of a month, in memory. */
-export function fileMonth({ month, seed = 1, funds = 25_000, lines = 350_000, ...rest }: SyntheticMonth) {
+export function fileMonth({ month, seed = 1, funds = 25_000, lines = 350_000, ...rest }: SyntheticMonth): CsvFile[] {
   if (funds < FEWEST_FUNDS) throw new RangeError(`A synthetic month has at least ${String(FEWEST_FUNDS)} funds`)
   const { layout = month < '2023-12' ? 'old' : 'new' } = rest
   const world = foundWorld({ seed, month, funds, lines })
-  const date = later(
-    `${month}-01`,
-    new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate() - 1,
-  )
+  const date = lastDayOfMonth(month)
   const writeQuota = openQuotas(seed, layout, world.funds)
   const filing = { seed, month, date, layout, world, market: openMarket(), writeQuota, lines: noLines() }
-  const exactFunds = fileFunds(filing) + fileStructured(filing)
+  fileFunds(filing)
+  fileStructured(filing)
   fileSealed(filing)
-  const files = makeMembers(layout, month, filing.lines, { seed, funds, until: later(date, 9) })
-  return { files, exactFunds, deepestChain: world.deepestChain }
+  return makeMembers(layout, month, filing.lines, { seed, funds, until: daysAfter(date, 9) })
 }

@@ -80,10 +80,6 @@ function countedAs({ member, instrument: { side }, cents }: FiledPosition): bigi
   return side === 'liability' ? -filed : filed
 }
 
-export function addsUp(lines: readonly FiledPosition[], netAssets: bigint): boolean {
-  return lines.reduce((sum, line) => sum + countedAs(line), 0n) === netAssets
-}
-
 /** Writes from TP_APLIC on. */
 export function writeCells({ member, instrument: held, trades, cents }: FiledPosition, places: number): string {
   const { application, asset, related, intent, tail } = held

@@ -26,7 +26,7 @@ export function foundWorld(given: { seed: number; month: string; funds: number; 
 
 /** Values each holding in place, from funds that hold none upwards: a quota is worth a part of what is below it. */
 function valuate(seed: number, month: string, funds: readonly Fund[], holdings: readonly QuotaHolding[][]) {
-  const [netAssets, own, depth] = [funds.map(() => 0n), funds.map(() => 0n), funds.map(() => 0)]
+  const [netAssets, own] = [funds.map(() => 0n), funds.map(() => 0n)]
   const shares = new Map<number, number>()
   for (const { target, way, share } of holdings.flat())
     if (way === 'share') shares.set(target, (shares.get(target) ?? 0) + share)
@@ -38,17 +38,9 @@ function valuate(seed: number, month: string, funds: readonly Fund[], holdings: 
     const quotas = held.reduce((sum, { cents }) => sum + cents, 0n)
     own[fund.index] = ownMoney(fund, size, quotas, random)
     netAssets[fund.index] = at(own, fund.index) + quotas
-    const below = held.filter(({ way }) => way === 'share' || way === 'whole')
-    depth[fund.index] = Math.max(0, ...below.map(({ target }) => at(depth, target) + 1))
   }
-  return {
-    /** By fund index, in cents. */
-    netAssets,
-    /** All lines other than quotas together. */
-    own,
-    /** Quota lines from the top of the longest chain to its bottom, planted loops aside. */
-    deepestChain: depth.reduce((deepest, step) => Math.max(deepest, step), 0),
-  }
+  // By fund index, in cents; `own` is what all lines other than quotas are worth together.
+  return { netAssets, own }
 }
 
 function worth(

@@ -27,7 +27,7 @@ export async function writeSyntheticYear(
     const members = new Map<string, { name: string; bytes: number; lines: number }>()
     for (let number = 1; number <= months; number++) {
       const month = `${year}-${String(number).padStart(2, '0')}`
-      for (const file of fileMonth({ month, seed, funds, lines, layout: 'old' }).files) {
+      for (const file of fileMonth({ month, seed, funds, lines, layout: 'old' })) {
         const name = file.name.replace(/_(\d{4})\d\d\.csv$/, '_$1.csv')
         if (!isFiled(name, year)) continue
         const before = members.get(name)
