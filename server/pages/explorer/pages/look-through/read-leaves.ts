@@ -40,10 +40,19 @@ const LAST_STEP = STEPS.at(-1)
 
 /** Reads all leaves of a look-through, opening the fewer funds the more there are. */
 export async function readLeaves(ask: AskEndpoint, asked: Parameters): Promise<ReadLeaves> {
+  return readPages(ask, asked, await chooseStep(ask, asked))
+}
+
+/** Chooses the part of the fund below which quotas stay closed, in percent; `'0'` if the leaves of all are few. */
+export async function chooseLeast(ask: AskEndpoint, asked: Parameters): Promise<string> {
+  return (await chooseStep(ask, asked)).least
+}
+
+async function chooseStep(ask: AskEndpoint, asked: Parameters): Promise<Step> {
   for (const step of STEPS) {
-    if (step === LAST_STEP || !(await fillsPages(ask, asked, step))) return readPages(ask, asked, step)
+    if (step === LAST_STEP || !(await fillsPages(ask, asked, step))) return step
   }
-  throw new Error('no step reads anything')
+  throw new Error('there is no step')
 }
 
 /** True if the leaves fill all pages of a step. It asks for the last of them alone: the others may never be shown. */
@@ -56,7 +65,8 @@ async function fillsPages(ask: AskEndpoint, asked: Parameters, { least, pages, c
   return false
 }
 
-function openDownTo(least: string): Parameters {
+/** Parameters with which quotas of a smaller part of the fund than `least` stay closed. */
+export function openDownTo(least: string): Parameters {
   return least === '0' ? {} : { min_share_percent: least }
 }
 
