@@ -1,3 +1,4 @@
+import { Amounts } from './amounts.ts'
 import { toFixed } from './fixed-point.ts'
 import { listRings } from './fund-rings.ts'
 import { type Graph, type Holder, holderIn } from './graph.ts'
@@ -11,10 +12,19 @@ export interface Ring {
   readonly places: ReadonlyMap<string, number>
 }
 
+/** Quotas of a fund in their order, judged for every way to it. */
+export interface JudgedQuotas {
+  readonly lines: readonly JudgedLine[]
+  readonly values: Amounts
+  /** True for a line that leads to a fund of the same ring. */
+  readonly staysInRing: readonly boolean[]
+}
+
 /** Follows the lines of the funds that some funds lead to: the target of each line on every way, and the rings. */
 export class FollowedRings {
   readonly graph: Graph
   readonly #judged = new Map<Holder, readonly JudgedLine[]>()
+  readonly #quotas = new Map<Holder, JudgedQuotas>()
   readonly #rings = new Map<string, Ring>()
   /** Funds that lead to a ring, including its members. */
   readonly #leading = new Set<string>()
@@ -39,6 +49,19 @@ export class FollowedRings {
     const judged = holder.quotas.map((line) => judgeLine(line, this.graph))
     this.#judged.set(holder, judged)
     return judged
+  }
+
+  quotasOf(holder: Holder): JudgedQuotas {
+    const known = this.#quotas.get(holder)
+    if (known !== undefined) return known
+    const lines = this.linesOf(holder)
+    const quotas = {
+      lines,
+      values: Amounts.of(holder.quotas.map(({ value }) => value)),
+      staysInRing: lines.map((line) => typeof line !== 'string' && this.isSameRing(holder.cnpj, line.held.cnpj)),
+    }
+    this.#quotas.set(holder, quotas)
+    return quotas
   }
 
   ringOf(cnpj: string): Ring | null {

@@ -27,8 +27,7 @@ export class FundPath {
   }
 
   passes(held: Holder): boolean {
-    for (let way = this as FundPath | null; way !== null; way = way.#above)
-      if (way.holder.cnpj === held.cnpj) return true
+    for (let way = this as FundPath | null; way !== null; way = way.#above) if (way.holder === held) return true
     return false
   }
 

@@ -1,18 +1,19 @@
 import { TooManyPaths, type WorkBudget } from '../../../core/work-budget.ts'
+import type { Amounts } from './amounts.ts'
 import type { FollowedRings } from './followed-rings.ts'
-import { type Fraction, multiplyPart, takePart, WHOLE } from './fraction.ts'
+import { estimatePart, type Fraction, makePart, multiplyPart, takePart, WHOLE } from './fraction.ts'
 import { FundPath } from './fund-path.ts'
 import type { Holder } from './graph.ts'
 import { decideOnWay, type Opening } from './outcome.ts'
 import { countUnits } from './walk.ts'
 
-/** Bounds of a walk that follows the largest shares first. */
+/** Bounds of a walk that follows the largest shares first. Shares are in millionths of a percent. */
 export interface WalkBounds {
   readonly maxDepth: number
   /** Requested least share, below which nothing is followed. */
   readonly least: bigint
-  /** Computes the share of the root for a rounded value, by magnitude. */
-  readonly shareOf: (value: bigint) => bigint
+  /** Cents that are the whole; more than 0. */
+  readonly divisor: bigint
   /** Most units of work for the walk. */
   readonly most: number
 }
@@ -21,13 +22,13 @@ export interface WalkBounds {
 interface Reached {
   readonly way: FundPath
   readonly part: Fraction
-  /** Smallest share of a line on the way, which a least share must not exceed to lead here. */
-  readonly share: bigint | null
+  /** Smallest share of a line on the way, which a least share must not exceed to lead here; infinite at the root. */
+  readonly share: number
   /** Place after the next line. */
   after: number
   next: Opening | null
   /** Smallest share on the way beyond the next line. */
-  nextShare: bigint
+  nextShare: number
 }
 
 /**
@@ -40,46 +41,63 @@ export async function findLeastShare(
   bounds: WalkBounds,
   work: WorkBudget,
 ): Promise<bigint> {
-  const { least, most } = bounds
+  const { maxDepth, least, divisor, most } = bounds
+  const search = { rings, maxDepth, perCent: makePart(MILLIONTHS, divisor) }
   const ahead = new LargestShares()
   let walked = 0
   const reach = (reached: Reached): void => {
     walked += countUnits(reached.way)
-    findNext(rings, reached, bounds)
+    findNext(search, reached)
     if (reached.next !== null) ahead.add(reached)
   }
-  reach({ way: FundPath.from(root), part: WHOLE, share: null, after: 0, next: null, nextShare: 0n })
+  reach({ way: FundPath.from(root), part: WHOLE, share: Infinity, after: 0, next: null, nextShare: 0 })
   if (walked > most) throw new TooManyPaths(`the lines of ${root.cnpj}`)
   for (let from = ahead.take(); from !== null; from = ahead.take()) {
     const { next, nextShare: share } = from
     if (next === null || share < least) break
-    const line = from.way.holder.quotas[from.after - 1]
+    const at = from.after - 1
+    const line = from.way.holder.quotas[at]
     if (line === undefined) throw new Error(`${from.way.holder.cnpj} has no line to follow`)
-    const way = from.way.follow(line, next.held, rings.isSameRing(from.way.holder.cnpj, next.held.cnpj))
-    reach({ way, part: multiplyPart(from.part, next.part), share, after: 0, next: null, nextShare: 0n })
-    if (walked > most) return share + 1n
-    findNext(rings, from, bounds)
+    const way = from.way.follow(line, next.held, rings.quotasOf(from.way.holder).staysInRing[at] === true)
+    reach({ way, part: multiplyPart(from.part, next.part), share, after: 0, next: null, nextShare: 0 })
+    if (walked > most) return BigInt(share) + 1n
+    findNext(search, from)
     if (from.next !== null) ahead.add(from)
     if (work.spend(countUnits(way))) await work.rest()
   }
   return least
 }
 
+/** Millionths of a percent in the whole. */
+const MILLIONTHS = 100_000_000n
+
+interface Search {
+  readonly rings: FollowedRings
+  readonly maxDepth: number
+  /** Share of a cent. */
+  readonly perCent: Fraction
+}
+
 /** Finds the next line to follow: lines are in the order of their values, so their shares only decrease. */
-function findNext(rings: FollowedRings, reached: Reached, bounds: WalkBounds): void {
+function findNext(search: Search, reached: Reached): void {
   const { way, part } = reached
-  const lines = rings.linesOf(way.holder)
+  const { lines, values, staysInRing } = search.rings.quotasOf(way.holder)
   reached.next = null
   while (reached.after < lines.length && reached.next === null) {
-    const [line, quota] = [lines[reached.after], way.holder.quotas[reached.after]]
-    reached.after += 1
-    if (line === undefined || quota === undefined) continue
-    const outcome = decideOnWay(line, way, bounds, (held) => rings.isSameRing(way.holder.cnpj, held.cnpj))
+    const at = reached.after++
+    const line = lines[at]
+    const outcome = line === undefined ? 'not_filed' : decideOnWay(line, way, search, staysInRing[at] === true)
     if (typeof outcome === 'string') continue
     reached.next = outcome
-    const share = bounds.shareOf(takePart(part, quota.value))
-    reached.nextShare = reached.share !== null && reached.share < share ? reached.share : share
+    reached.nextShare = Math.min(reached.share, takeShare(search.perCent, part, values, at))
   }
+}
+
+/** Takes the share of the whole that a rounded part of an amount has, by magnitude, rounded too. */
+function takeShare(perCent: Fraction, part: Fraction, amounts: Amounts, at: number): number {
+  const cents = estimatePart(part, amounts.numbers[at] ?? 0)
+  const share = Number.isNaN(cents) ? NaN : estimatePart(perCent, cents)
+  return Math.abs(Number.isNaN(share) ? Number(takePart(perCent, takePart(part, amounts.at(at)))) : share)
 }
 
 /** Heap of reached funds; the fund whose next line has the largest share is on top. */
@@ -118,7 +136,7 @@ class LargestShares {
     return left + 1 < this.#heap.length && this.#shareAt(left + 1) > this.#shareAt(left) ? left + 1 : left
   }
 
-  #shareAt(at: number): bigint {
-    return this.#heap[at]?.nextShare ?? 0n
+  #shareAt(at: number): number {
+    return this.#heap[at]?.nextShare ?? 0
   }
 }

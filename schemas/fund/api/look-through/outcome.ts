@@ -57,7 +57,7 @@ export function decideOutcome(
   limits: LookThroughLimits,
 ): Unexpanded | Opening {
   const way = { levels: path.length, passes: ({ cnpj }: Holder) => path.includes(cnpj) }
-  const outcome = decideOnWay(judgeLine(line, graph), way, limits, () => false)
+  const outcome = decideOnWay(judgeLine(line, graph), way, limits, false)
   return typeof outcome !== 'string' && limits.isBelowThreshold(value) ? 'below_threshold' : outcome
 }
 
@@ -69,12 +69,12 @@ export function decideOnWay(
   judged: JudgedLine,
   way: FundsOnWay,
   { maxDepth }: Pick<LookThroughLimits, 'maxDepth'>,
-  staysInRing: (held: Holder) => boolean,
+  staysInRing: boolean,
 ): Unexpanded | Opening {
   if (typeof judged === 'string') return judged
   if (way.passes(judged.held)) return 'cycle'
   if (judged.why !== null) return judged.why
-  return way.levels > maxDepth && !staysInRing(judged.held) ? 'depth_limit' : judged
+  return way.levels > maxDepth && !staysInRing ? 'depth_limit' : judged
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Amounts } from './amounts.ts'
 import { type Fraction, multiplyPart, WHOLE } from './fraction.ts'
-import { FollowedRings } from './followed-rings.ts'
+import { FollowedRings, type JudgedQuotas } from './followed-rings.ts'
 import { type Graph, type Holder, type QuotaLine } from './graph.ts'
-import { decideOnWay, type JudgedLine, type LookThroughLimits, type Opening, type Unexpanded } from './outcome.ts'
+import { decideOnWay, type LookThroughLimits, type Opening, type Unexpanded } from './outcome.ts'
 import { FundPath } from './fund-path.ts'
 
 interface StopAmounts {
@@ -76,12 +76,6 @@ interface WalkStep {
   readonly value: bigint | null
 }
 
-/** Quotas of a fund, judged for every way to it. */
-interface JudgedQuotas {
-  readonly lines: readonly JudgedLine[]
-  readonly values: Amounts
-}
-
 /**
  * Walks through the holdings of a fund, depth first and the larger quota line first, so that each fund comes before the
  * funds that it holds. It remembers the way to the present stop, and each fund once, so that memory does not grow with
@@ -93,34 +87,23 @@ export function* walkStops(
   limits: LookThroughLimits,
   rings = new FollowedRings(graph, [root.cnpj]),
 ): Generator<WalkStop, void, undefined> {
-  const judged = new Map<Holder, JudgedQuotas>()
   const ahead: WalkStep[] = [{ way: FundPath.from(root), part: WHOLE, value: null }]
   for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
-    const { holder } = step.way
-    const quotas = judged.get(holder) ?? judgeQuotas(holder, rings)
-    judged.set(holder, quotas)
-    const stop = arrive(step, quotas, limits, (held) => rings.isSameRing(holder.cnpj, held.cnpj))
+    const quotas = rings.quotasOf(step.way.holder)
+    const stop = arrive(step, quotas, limits)
     yield stop
-    addNext(stop, rings, ahead)
-  }
-}
-
-function judgeQuotas(holder: Holder, rings: FollowedRings): JudgedQuotas {
-  return {
-    lines: rings.linesOf(holder),
-    values: Amounts.of(holder.quotas.map(({ value }) => value)),
+    addNext(stop, quotas, ahead)
   }
 }
 
 function arrive(
   { way, part, value }: WalkStep,
-  { lines, values }: JudgedQuotas,
+  { lines, values, staysInRing }: JudgedQuotas,
   limits: LookThroughLimits,
-  staysInRing: (held: Holder) => boolean,
 ): WalkStop {
   const quotaValues = values.takeParts(part)
   const outcomes = lines.map((line, at) => {
-    const outcome = decideOnWay(line, way, limits, staysInRing)
+    const outcome = decideOnWay(line, way, limits, staysInRing[at] === true)
     return typeof outcome !== 'string' && limits.isBelowThreshold(quotaValues.at(at)) ? 'below_threshold' : outcome
   })
   const directValue = way.holder.directValues.sumParts(part)
@@ -129,12 +112,16 @@ function arrive(
 }
 
 /** Puts the funds after a stop at the beginning, so that the first line is followed next. */
-function addNext({ way, part, outcomes, quotaValues }: WalkStop, rings: FollowedRings, ahead: WalkStep[]): void {
+function addNext(
+  { way, part, outcomes, quotaValues }: WalkStop,
+  { staysInRing }: JudgedQuotas,
+  ahead: WalkStep[],
+): void {
   for (let at = outcomes.length - 1; at >= 0; at--) {
     const [outcome, line] = [outcomes[at], way.holder.quotas[at]]
     if (outcome === undefined || line === undefined || typeof outcome === 'string') continue
     ahead.push({
-      way: way.follow(line, outcome.held, rings.isSameRing(way.holder.cnpj, outcome.held.cnpj)),
+      way: way.follow(line, outcome.held, staysInRing[at] === true),
       part: multiplyPart(part, outcome.part),
       value: quotaValues.at(at),
     })

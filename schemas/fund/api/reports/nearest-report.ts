@@ -59,7 +59,7 @@ export async function readNearestReports(
   month: Month | null,
   sources: readonly ReportSource[] = REPORT_SOURCES,
 ): Promise<Map<string, FundReport>> {
-  return findNearest(snapshot, cnpjs, month, { sources, daysWithoutLines: [] })
+  return findNearest(snapshot, cnpjs, month, { sources, withLines: false })
 }
 
 /**
@@ -71,10 +71,7 @@ export async function readNearestWithLines(
   cnpjs: readonly string[],
   month: Month | null,
 ): Promise<Map<string, FundReport>> {
-  return findNearest(snapshot, cnpjs, month, {
-    sources: REPORT_SOURCES,
-    daysWithoutLines: listMonthsWithoutLines(snapshot).map(lastDayOfMonth),
-  })
+  return findNearest(snapshot, cnpjs, month, { sources: REPORT_SOURCES, withLines: true })
 }
 
 /** Finds the newest report with lines of a class in or before a month, of any kind, even if all are too old. */
@@ -83,9 +80,8 @@ export async function readNewestWithLines(
   cnpj: string,
   month: Month | null,
 ): Promise<FundReport | undefined> {
-  const daysWithoutLines = listMonthsWithoutLines(snapshot).map(lastDayOfMonth)
   const found = await Promise.all(
-    REPORT_SOURCES.map((source) => findNearest(snapshot, [cnpj], month, { sources: [source], daysWithoutLines })),
+    REPORT_SOURCES.map((source) => findNearest(snapshot, [cnpj], month, { sources: [source], withLines: true })),
   )
   const reports = found.flatMap((each) => each.get(cnpj) ?? [])
   const [newest] = [...reports].sort((a, b) => (a.reference_date > b.reference_date ? -1 : 1))
@@ -96,31 +92,37 @@ export async function readNewestWithLines(
 /** Member with the assets and debts of real-estate funds. */
 const BALANCE = 'ATIVO_PASSIVO'
 
-function listMonthsWithoutLines({ manifest }: Pick<Snapshot, 'manifest'>): Month[] {
+/** Lists the last days of the months whose reports have no lines. */
+function listDaysWithoutLines({ manifest }: Pick<Snapshot, 'manifest'>): string[] {
   return manifest.partitions
     .filter(({ dataset }) => dataset === DATASETS.fii_month)
     .filter(({ completeness }) => completeness.some(({ missing }) => missing.includes(BALANCE)))
     .flatMap(({ partition }) => monthOfPartition(partition) ?? [])
+    .map(lastDayOfMonth)
 }
 
 interface Search {
   readonly sources: readonly ReportSource[]
-  /** Last days of the months whose reports are skipped. */
-  readonly daysWithoutLines: readonly string[]
+  /** True if reports without lines are skipped. */
+  readonly withLines: boolean
 }
 
 async function findNearest(
   snapshot: Snapshot,
   cnpjs: readonly string[],
   month: Month | null,
-  { sources, daysWithoutLines }: Search,
+  { sources, withLines }: Search,
 ): Promise<Map<string, FundReport>> {
   if (reporters.hasNone(snapshot, cnpjs)) return new Map()
   const day = month === null ? null : lastDayOfMonth(month)
-  const days_without_lines = daysWithoutLines.length === 0 ? null : daysWithoutLines
-  // Always reads all kinds, because a page needs several choices of them, which one query then answers.
-  const rows = (await snapshot.query(NEAREST, { cnpjs, day, days_without_lines })) as unknown as ReportRow[]
-  const reports = rows.map((row) => readReport(row, month))
+  const days = listDaysWithoutLines(snapshot)
+  // Always reads all kinds, with and without lines, because a page needs several choices of them, which one query then
+  // answers.
+  const bindings = { cnpjs, day, days_without_lines: days.length === 0 ? null : days }
+  const rows = (await snapshot.query(NEAREST, bindings)) as unknown as ReportRow[]
+  const newest = withLines ? rows.filter(({ has_lines }) => has_lines) : joinNewest(rows)
+  const reports = newest.map((row) => readReport(row, month))
+  const daysWithoutLines = withLines ? days : []
   const found = new Map<string, FundReport>()
   for (const source of sources) {
     for (const report of reports.filter((each) => each.source === source)) {
@@ -131,6 +133,19 @@ async function findNearest(
     }
   }
   return found
+}
+
+/** Takes the newer of the reports of each kind, with the day of the first. */
+function joinNewest(rows: readonly ReportRow[]): ReportRow[] {
+  const newest = new Map<string, ReportRow>()
+  for (const row of rows) {
+    const key = `${row.source} ${row.cnpj}`
+    const other = newest.get(key) ?? row
+    const newer = row.reference_date > other.reference_date ? row : other
+    const first_date = row.first_date < other.first_date ? row.first_date : other.first_date
+    newest.set(key, { ...newer, first_date })
+  }
+  return [...newest.values()]
 }
 
 /** True if a report is new enough to show the holdings of a fund. */
@@ -158,6 +173,7 @@ interface ReportRow {
   readonly id: string
   readonly reference_date: string
   readonly first_date: string
+  readonly has_lines: boolean
   readonly name: string | null
   readonly nav_value: ExactNumber | null
   readonly quotas_issued: ExactNumber | null

@@ -1,4 +1,5 @@
--- A class can report under the number of its fund, and a fund under the number of its only class.
+-- Finds the newest report of each kind of some classes, and the newest with lines if that is another one. A class can
+-- report under the number of its fund, and a fund under the number of its only class.
 WITH wanted AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
 ),
@@ -18,9 +19,9 @@ report AS (
 )
 SELECT
   source, named.cnpj, reports_as, id, reference_date, name, nav_value, quotas_issued,
-  min(reference_date) OVER (PARTITION BY source, named.cnpj) AS first_date
+  NOT (source = 'fii_month' AND list_contains(coalesce($days_without_lines::DATE[], []), reference_date)) AS has_lines,
+  min(reference_date) OVER (PARTITION BY source, named.cnpj, has_lines)                                    AS first_date
 FROM named
 JOIN report USING (reports_as)
-WHERE ($day::DATE IS NULL OR reference_date <= $day::DATE)
-  AND NOT (source = 'fii_month' AND list_contains(coalesce($days_without_lines::DATE[], []), reference_date))
-QUALIFY row_number() OVER (PARTITION BY source, named.cnpj ORDER BY reference_date DESC, rank) = 1
+WHERE $day::DATE IS NULL OR reference_date <= $day::DATE
+QUALIFY row_number() OVER (PARTITION BY source, named.cnpj, has_lines ORDER BY reference_date DESC, rank) = 1

@@ -87,9 +87,12 @@ async function eachMonth<T>(
 
 async function readMonthlyFii(snapshot: Snapshot, reports: readonly FundReport[], month: Month): Promise<ReportLine[]> {
   if (reports.length === 0) return []
-  const quarters = await readQuarters(snapshot, reports, month)
+  const assets = readQuarters(snapshot, reports, month)
   return eachMonth(reports, async (own, period) => {
-    const balances = groupByHolder(await readFiiBalances(snapshot, [...own.keys()], period))
+    const [balances, quarters] = await Promise.all([
+      readFiiBalances(snapshot, [...own.keys()], period).then(groupByHolder),
+      assets,
+    ])
     return [...own.values()].flatMap((report) =>
       makeMonthLines(report, balances.get(report.reportsAs) ?? [], quarters.get(report.cnpj) ?? null),
     )

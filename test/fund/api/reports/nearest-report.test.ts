@@ -9,19 +9,15 @@ import { emptySnapshot } from '../../../server/helpers/empty-snapshot.ts'
 
 const CNPJ = '00332266000131'
 
+/** The newest report of a kind, as the SQL finds it. */
+function makeRow(source: string, reference_date: string, has_lines = true): Row {
+  const row = { source, cnpj: CNPJ, reports_as: CNPJ, id: '', reference_date, first_date: reference_date, has_lines }
+  return { ...row, name: null, nav_value: null, quotas_issued: null }
+}
+
 /** A snapshot in which a class has these newest reports, by their kind and day. */
 function snapshotOf(days: Readonly<Record<string, string>>) {
-  const rows = Object.entries(days).map(([source, reference_date]): Row => ({
-    source,
-    cnpj: CNPJ,
-    reports_as: CNPJ,
-    id: '',
-    reference_date,
-    first_date: reference_date,
-    name: null,
-    nav_value: null,
-    quotas_issued: null,
-  }))
+  const rows = Object.entries(days).map(([source, day]) => makeRow(source, day))
   return { ...emptySnapshot('20260110T030000Z'), query: () => Promise.resolve(rows) }
 }
 
@@ -60,51 +56,54 @@ describe('the report of a real-estate fund that counts', () => {
   })
 })
 
-describe('the report whose lines count, where months lack the member of assets', () => {
-  /** A snapshot in which these months of real-estate funds have no assets; its query answers as the SQL does. */
-  async function chooseLines(days: Readonly<Record<string, string>>, without: readonly string[], month: string) {
+describe('where months of real-estate funds lack the member of assets', () => {
+  /** A snapshot in which these months have no assets, and a class has these newest reports with and without lines. */
+  function snapshotWithout(months: readonly string[], rows: readonly Row[]) {
     const snapshot = emptySnapshot('20260110T030000Z')
-    const partitions = without.map((each) => ({
+    const partitions = months.map((month) => ({
       dataset: 'cvm_fii_month',
-      partition: `competence_month=${each}`,
+      partition: `competence_month=${month}`,
       completeness: [{ group: 'report', complete: false, missing: ['ATIVO_PASSIVO'] }],
     }))
-    const rows = Object.entries(days).map(([source, reference_date]): Row => ({
-      source,
-      cnpj: CNPJ,
-      reports_as: CNPJ,
-      id: '',
-      reference_date,
-      first_date: reference_date,
-      name: null,
-      nav_value: null,
-      quotas_issued: null,
-    }))
     const asked: unknown[] = []
-    const of = {
+    return {
       ...snapshot,
+      asked,
       manifest: { ...snapshot.manifest, partitions: partitions as never },
       query: (_sql: URL, { days_without_lines }: Readonly<Record<string, unknown>>) => {
         asked.push(days_without_lines)
-        return Promise.resolve(rows)
+        return Promise.resolve([...rows])
       },
     }
-    const report = (await readNearestWithLines(of, [CNPJ], month)).get(CNPJ)
-    return { chosen: [report?.source, report?.reference_date], asked }
   }
+  const WITHOUT = ['2018-02', '2018-03', '2018-04']
+  const FILED = [makeRow('fii_month', '2018-01-31'), makeRow('fii_month', '2018-04-30', false)]
 
-  it('is the newer of the month and the quarter before them, and those months are not asked for', async () => {
-    const days = { fii_month: '2018-01-31', fii_quarter: '2018-03-31' }
+  it('the report whose lines count is the newer of the month and the quarter before them', async () => {
+    const snapshot = snapshotWithout(WITHOUT, [...FILED, makeRow('fii_quarter', '2018-03-31')])
 
-    expect(await chooseLines(days, ['2018-02', '2018-03', '2018-04'], '2018-04')).toEqual({
-      chosen: ['fii_quarter', '2018-03-31'],
-      asked: [['2018-02-28', '2018-03-31', '2018-04-30']],
+    expect((await readNearestWithLines(snapshot, [CNPJ], '2018-04')).get(CNPJ)).toMatchObject({
+      source: 'fii_quarter',
+      reference_date: '2018-03-31',
     })
+    expect(snapshot.asked).toEqual([['2018-02-28', '2018-03-31', '2018-04-30']])
   })
 
-  it('is the month as ever where none between lacks them', async () => {
-    const days = { fii_month: '2018-03-31', fii_quarter: '2018-06-30' }
+  it('the report whose lines count is the month as ever where none between lacks them', async () => {
+    const rows = [makeRow('fii_month', '2018-03-31'), makeRow('fii_quarter', '2018-06-30')]
 
-    expect((await chooseLines(days, ['2018-01'], '2018-07')).chosen).toEqual(['fii_month', '2018-03-31'])
+    expect((await readNearestWithLines(snapshotWithout(['2018-01'], rows), [CNPJ], '2018-07')).get(CNPJ)).toMatchObject(
+      {
+        source: 'fii_month',
+        reference_date: '2018-03-31',
+      },
+    )
+  })
+
+  it('the nearest report, whose NAV counts, is one of them, and the first is the first of all', async () => {
+    expect((await readNearestReports(snapshotWithout(WITHOUT, FILED), [CNPJ], '2018-04')).get(CNPJ)).toMatchObject({
+      reference_date: '2018-04-30',
+      first_date: '2018-01-31',
+    })
   })
 })

@@ -6,7 +6,7 @@ import { findLeastShare, type WalkBounds } from '../../../../fund/api/look-throu
 import type { LookThroughLimits } from '../../../../fund/api/look-through/outcome.ts'
 import { readOnce } from '../../../../fund/api/month-cache.ts'
 import { MOST_OF_A_WALK } from '../../../../fund/api/look-through/stop-visitors.ts'
-import { leastCents, millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
+import { leastCents } from '../../../../fund/api/share-percent.ts'
 
 /** `min_share_percent` is in millionths of a percent. */
 interface RequestedLimits {
@@ -31,7 +31,7 @@ export async function findLimits(
   if (!rings.leadsToRing(root.cnpj)) return { limits: limit(maxDepth, BigInt(least), divisorOf(shareOf)), raised: null }
   if (view === 'aggregate') return { limits: limit(maxDepth, 0n, null), raised: 0n }
   const divisor = divisorOf(shareOf) ?? addUpSizes(root)
-  const bounds = { maxDepth, least: BigInt(least), shareOf: shareIn(divisor), most: MOST_OF_A_WALK }
+  const bounds = { maxDepth, least: BigInt(least), divisor, most: MOST_OF_A_WALK }
   const raised = await raiseShare(rings, root, bounds, `${String(maxDepth)} ${String(divisor)}`, work)
   return { limits: limit(maxDepth, raised, divisor), raised }
 }
@@ -75,10 +75,6 @@ function divisorOf(shareOf: ExactNumber | null): bigint | null {
 function addUpSizes({ directValues, quotas }: Holder): bigint {
   const sizes = [...directValues, ...quotas.map(({ value }) => value)].map(magnitude)
   return sizes.reduce((sum, size) => sum + size, 1n)
-}
-
-function shareIn(divisor: bigint): (value: bigint) => bigint {
-  return (value) => magnitude(millionthsOfPercent(value, divisor))
 }
 
 /** If there is nothing to divide by, no value is too small. */

@@ -51,7 +51,17 @@ export async function readCachedReports(
   return [...found.values()].flatMap((own) => own ?? [])
 }
 
-export function makeReportHolder({ report, lines }: OwnReport): Holder {
+/** Funds of the reports that are kept. */
+const holders = new WeakMap<OwnReport, Holder>()
+
+/** Once for each report that is kept. */
+export function makeReportHolder(own: OwnReport): Holder {
+  const known = holders.get(own) ?? makeHolder(own)
+  holders.set(own, known)
+  return known
+}
+
+function makeHolder({ report, lines }: OwnReport): Holder {
   const isStale = !isFresh(report)
   const nav = report.nav && toUnits(report.nav.text, 2)
   return {

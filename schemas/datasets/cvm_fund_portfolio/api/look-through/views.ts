@@ -188,11 +188,15 @@ async function readHeldLines(
   cnpjs: readonly string[],
   month: Month,
 ): Promise<ReadonlyMap<string, readonly HeldLine[]>> {
-  const funds = [...new Set(cnpjs)].filter((cnpj) => !reportLines.has(cnpj)).sort()
+  const wanted = [...new Set(cnpjs)]
+  const funds = wanted.filter((cnpj) => !reportLines.has(cnpj)).sort()
   const each = Math.ceil(funds.length / FETCHES)
   const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
   const filled = shares.filter(({ length }) => length > 0)
   const rows = await Promise.all(filled.map((share) => readLinesOfClasses(snapshot, share, month)))
-  const reported = [...reportLines].map(([cnpj, lines]) => [cnpj, lines.map(({ row }) => row)] as const)
+  const reported = wanted.flatMap((cnpj) => {
+    const lines = reportLines.get(cnpj)
+    return lines === undefined ? [] : [[cnpj, lines.map(({ row }) => row)] as const]
+  })
   return new Map([...groupByHolder(rows.flat()), ...reported])
 }

@@ -10,6 +10,8 @@ import { nameFiles } from '../../source-line.tsx'
 import { shortenCompanyName } from '../../text/company-name.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import { tabulateLeaves } from './leaf-data.ts'
+import { sayLeast } from './parts.tsx'
+import { chooseLeast, openDownTo } from './read-leaves.ts'
 import { listPath } from './tree.ts'
 
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
@@ -37,6 +39,8 @@ const MOST_NAMED = 2
 interface IssuerPaths {
   readonly issuer: Answer<'issuer'>['data']
   readonly answer: Answer<'fund_look_through'>
+  /** Quotas of a smaller part of the fund than this were not opened, in percent; `'0'` where all were. */
+  readonly least: string
 }
 
 interface PathsRequest {
@@ -74,22 +78,17 @@ function nameIssuer(issuer: IssuerPaths['issuer']): string {
 /** Reads the holdings of a fund in an issuer, direct and through each fund. */
 async function readIssuerPaths({ ask }: PageView, { cnpj, date, issuer }: PathsRequest): Promise<IssuerPaths> {
   const dated = date === '' ? {} : { date }
-  const [found, answer] = await Promise.all([
+  const [found, least] = await Promise.all([
     ask('issuer', { id: issuer, ...dated }),
-    ask('fund_look_through', {
-      cnpj,
-      ...dated,
-      issuer,
-      names: 'true',
-      provenance: 'true',
-      page_size: String(MOST_LINES),
-    }),
+    chooseLeast(ask, { cnpj, ...dated }),
   ])
-  return { issuer: found.data, answer }
+  const leaves = { issuer, names: 'true', provenance: 'true', page_size: String(MOST_LINES) }
+  const answer = await ask('fund_look_through', { cnpj, ...dated, ...openDownTo(least), ...leaves })
+  return { issuer: found.data, answer, least }
 }
 
 /** Renders the ways from a fund to the papers of an issuer, that with most value first. */
-function renderIssuerPaths(view: PageView, { issuer, answer }: IssuerPaths): Html {
+function renderIssuerPaths(view: PageView, { issuer, answer, least }: IssuerPaths): Html {
   const { say, figures, link, language } = view
   const { fund, portfolio, names = [] } = answer.data
   const month = answer.reference_date.slice(0, 7)
@@ -107,7 +106,11 @@ function renderIssuerPaths(view: PageView, { issuer, answer }: IssuerPaths): Htm
     id: 'ways',
     title: company,
     finding,
-    sentence: leaves.length < MOST_LINES ? say(SENTENCE) : `${say(SENTENCE)} ${say(FIRST)}`,
+    sentence: [
+      say(SENTENCE),
+      ...(least === '0' ? [] : [sayLeast(view, least)]),
+      ...(leaves.length < MOST_LINES ? [] : [say(FIRST)]),
+    ].join(' '),
     picture: null,
     table: {
       heads: [say(THROUGH), '', say(PAPERS), say(VALUE)],
@@ -123,7 +126,7 @@ function renderIssuerPaths(view: PageView, { issuer, answer }: IssuerPaths): Htm
     },
     isTableOpen: true,
     data: tabulateLeaves(language, leaves),
-    request: `/v1/fund/${fund.cnpj}/portfolio/look-through?date=${month}&issuer=${issuer.issuer_id}&names=true`,
+    request: `/v1/fund/${fund.cnpj}/portfolio/look-through?date=${month}&issuer=${issuer.issuer_id}${least === '0' ? '' : `&min_share_percent=${least}`}&names=true`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })
   return (

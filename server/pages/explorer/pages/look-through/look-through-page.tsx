@@ -17,7 +17,7 @@ import { renderReconciliation } from '../../reconciliation.tsx'
 import { foldSmall, measureArea } from './fold.ts'
 import { renderInsideOfIssuer } from './issuer-paths.tsx'
 import { tabulateLeaves } from './leaf-data.ts'
-import { describeNode, renderTree } from './parts.tsx'
+import { describeNode, renderTree, sayLeast } from './parts.tsx'
 import { type ReadLeaves, readLeaves } from './read-leaves.ts'
 import { addUnread, buildTree } from './tree.ts'
 
@@ -50,11 +50,6 @@ const BELOW: Text = {
 const OF_TOTAL: Text = {
   en: 'Shares are of the total of the portfolio.',
   pt: 'Os percentuais são do total da carteira.',
-}
-const SMALL: Text = { en: 'Funds below', pt: 'Fundos com menos de' }
-const KEPT_CLOSED: Text = {
-  en: 'of this one stay closed, because there are very many.',
-  pt: 'deste não foram abertos, por serem muitos.',
 }
 const BEYOND: Text = {
   en: 'The rest has more lines than a page reads: it is a tile of its own.',
@@ -225,12 +220,7 @@ function renderSentence(
           {say(BELOW)} {figures.shortReais(sumCents(negative.map(({ value }) => value)))}.
         </>
       )}
-      {least !== '0' && (
-        <>
-          {' '}
-          {say(SMALL)} {figures.percent(least, 1)} {say(KEPT_CLOSED)}
-        </>
-      )}
+      {least !== '0' && <> {sayLeast(view, least)}</>}
       {Number(unread) !== 0 && <> {say(BEYOND)}</>}
     </>
   )

@@ -16,6 +16,17 @@ const CLOSED = {
   more: { en: 'not opened', pt: 'não abertos' },
 } as const satisfies Record<string, Text>
 
+const SMALL: Text = { en: 'Funds below', pt: 'Fundos com menos de' }
+const KEPT_CLOSED: Text = {
+  en: 'of this one stay closed, because there are very many.',
+  pt: 'deste não foram abertos, por serem muitos.',
+}
+
+/** Says which funds stay closed, by their least part of the fund in percent. */
+export function sayLeast({ say, figures }: Pick<PageView, 'say' | 'figures'>, least: string): string {
+  return `${say(SMALL)} ${figures.percent(least, 1)} ${say(KEPT_CLOSED)}`
+}
+
 /** Describes a fund or line and its parts, for the picture and the list; shares divide by the portfolio's total. */
 export function describeNode(view: PageView, node: Folded, total: number, month: string): IcicleNode {
   const { figures, name, link } = view

@@ -19,39 +19,62 @@ export interface ReadLeaves {
 
 const PAGE_SIZE = 1000
 
-type Step = readonly [least: string, pages: number]
+interface Step {
+  /** Quotas of a smaller part of the fund than this stay closed, in percent. */
+  readonly least: string
+  readonly pages: number
+  /** Larger shares to count the leaves at first: as many are at `least`, and the walk to them is far shorter. */
+  readonly countedFirst: readonly string[]
+}
 
 /**
- * Quotas of a smaller part of the fund than `least` stay closed, and `pages` of the answer are read. Leaves come by
- * path and not by size, so a part of them shows nothing of the whole: where they are many, the small funds stay closed.
+ * Leaves come by path and not by size, so a part of them shows nothing of the whole: where they are more than the pages
+ * of a step, the small funds stay closed.
  */
 const STEPS: readonly Step[] = [
-  ['0', 1],
-  ['0.1', 10],
-  ['1', 20],
+  { least: '0', pages: 1, countedFirst: ['0.01'] },
+  { least: '0.1', pages: 10, countedFirst: [] },
+  { least: '1', pages: 20, countedFirst: [] },
 ]
 const LAST_STEP = STEPS.at(-1)
 
 /** Reads all leaves of a look-through, opening the fewer funds the more there are. */
 export async function readLeaves(ask: AskEndpoint, asked: Parameters): Promise<ReadLeaves> {
+  return readPages(ask, asked, await chooseStep(ask, asked))
+}
+
+/** Chooses the part of the fund below which quotas stay closed, in percent; `'0'` if the leaves of all are few. */
+export async function chooseLeast(ask: AskEndpoint, asked: Parameters): Promise<string> {
+  return (await chooseStep(ask, asked)).least
+}
+
+async function chooseStep(ask: AskEndpoint, asked: Parameters): Promise<Step> {
   for (const step of STEPS) {
-    const [least] = step
-    const asking = { ...asked, ...(least !== '0' && { min_share_percent: least }) }
-    if (step === LAST_STEP || !(await fillsPages(ask, asking, step))) return readPages(ask, asking, step)
+    if (step === LAST_STEP || !(await fillsPages(ask, asked, step))) return step
   }
-  throw new Error('no step reads anything')
+  throw new Error('there is no step')
 }
 
 /** True if the leaves fill all pages of a step. It asks for the last of them alone: the others may never be shown. */
-async function fillsPages(ask: AskEndpoint, asked: Parameters, [, pages]: Step): Promise<boolean> {
+async function fillsPages(ask: AskEndpoint, asked: Parameters, { least, pages, countedFirst }: Step): Promise<boolean> {
   const last = { page: String(pages * PAGE_SIZE - 1), page_size: '1', names: 'false' }
-  return (await ask('fund_look_through', { ...asked, ...last })).data.portfolio.length > 0
+  for (const share of [...countedFirst, least]) {
+    const answer = await ask('fund_look_through', { ...asked, ...openDownTo(share), ...last })
+    if (answer.data.portfolio.length > 0) return true
+  }
+  return false
 }
 
-async function readPages(ask: AskEndpoint, asked: Parameters, [least, pages]: Step): Promise<ReadLeaves> {
+/** Parameters with which quotas of a smaller part of the fund than `least` stay closed. */
+export function openDownTo(least: string): Parameters {
+  return least === '0' ? {} : { min_share_percent: least }
+}
+
+async function readPages(ask: AskEndpoint, asked: Parameters, { least, pages }: Step): Promise<ReadLeaves> {
   const answers: Answer<'fund_look_through'>[] = []
   for (let page = 0; page < pages; page++) {
-    const answer = await ask('fund_look_through', { ...asked, page: String(page), page_size: String(PAGE_SIZE) })
+    const slice = { page: String(page), page_size: String(PAGE_SIZE) }
+    const answer = await ask('fund_look_through', { ...asked, ...openDownTo(least), ...slice })
     answers.push(answer)
     if (answer.data.portfolio.length < PAGE_SIZE) break
   }

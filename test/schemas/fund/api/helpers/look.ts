@@ -62,8 +62,9 @@ async function raise(
   { maxDepth, isBelowThreshold }: LookThroughLimits,
   work: WorkBudget,
 ): Promise<LookThroughLimits> {
-  const shareOf = (value: bigint) => magnitude(millionthsOfPercent(value, 1_000_000n))
-  const share = await findLeastShare(rings, root, { maxDepth, least: 0n, shareOf, most: MOST_OF_A_WALK }, work)
+  const divisor = 1_000_000n
+  const shareOf = (value: bigint) => magnitude(millionthsOfPercent(value, divisor))
+  const share = await findLeastShare(rings, root, { maxDepth, least: 0n, divisor, most: MOST_OF_A_WALK }, work)
   return { maxDepth, isBelowThreshold: (value) => isBelowThreshold(value) || shareOf(value) < share }
 }
 

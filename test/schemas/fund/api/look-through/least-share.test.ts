@@ -41,10 +41,9 @@ function walk({ graph }: MadeWorld, root: string, least: bigint, maxDepth = 10):
 const unitsOf = (stops: readonly WalkStop[]) => stops.reduce((sum, { way }) => sum + countUnits(way), 0)
 
 function find({ graph }: MadeWorld, root: string, least: bigint, most: number, maxDepth = 10): Promise<bigint> {
-  const { total } = holderIn(graph, root)
-  const shareOf = (value: bigint) => millionthsOfPercent(value, total)
+  const divisor = holderIn(graph, root).total
   const rings = new FollowedRings(graph, [root])
-  return findLeastShare(rings, holderIn(graph, root), { maxDepth, least, shareOf, most }, createUnlimitedBudget())
+  return findLeastShare(rings, holderIn(graph, root), { maxDepth, least, divisor, most }, createUnlimitedBudget())
 }
 
 /** Adds up the leaves of a walk: by asset, and those whose quotas may hold other assets in turn. */

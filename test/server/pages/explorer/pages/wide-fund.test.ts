@@ -37,6 +37,19 @@ describe('the picture of what is inside a fund', () => {
   })
 })
 
+describe('what a wide fund has of an issuer', () => {
+  it('is what the funds hold that are large enough to be opened, which the page and its request say', async () => {
+    const text = await read(`/en/fund/${wide.root}/inside?issuer=treasury`)
+
+    expect(text).toContain('Funds below 0.1 % of this one stay closed')
+    expect(text).toContain('issuer=treasury&min_share_percent=0.1')
+  })
+
+  it('is all that its funds hold where they are few', async () => {
+    expect(await read(`/en/fund/${wide.open}/inside?issuer=treasury`)).not.toContain('stay closed')
+  })
+})
+
 describe('what two funds have in common', () => {
   it.each([
     ['pt', 'Não se sabe o que têm em comum.'],

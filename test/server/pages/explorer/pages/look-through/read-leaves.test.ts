@@ -18,10 +18,11 @@ function answerLeaves(counts: Readonly<Record<string, number>>, asked: Parameter
 }
 
 it.each([
-  [{ '0': 999 }, 2, '0', 999],
-  [{ '0': 1000, '0.1': 2500 }, 5, '0.1', 2500],
-  [{ '0': 90_000, '0.1': 60_000, '1': 5000 }, 8, '1', 5000],
-  [{ '0': 90_000, '0.1': 60_000, '1': 30_000 }, 22, '1', 20_000],
+  [{ '0': 999, '0.01': 998 }, 3, '0', 999],
+  [{ '0': 1000, '0.01': 900, '0.1': 800 }, 4, '0.1', 800],
+  [{ '0': 9000, '0.01': 1000, '0.1': 800 }, 3, '0.1', 800],
+  [{ '0': 90_000, '0.01': 80_000, '0.1': 60_000, '1': 5000 }, 8, '1', 5000],
+  [{ '0': 90_000, '0.01': 80_000, '0.1': 60_000, '1': 30_000 }, 22, '1', 20_000],
 ])('reads all leaves, opening the fewer funds the more there are: %j', async (counts, requests, least, leaves) => {
   const asked: Parameters[] = []
   const read = await readLeaves(answerLeaves(counts, asked), { cnpj: '1' })
@@ -29,4 +30,13 @@ it.each([
   expect([asked.length, read.least, read.leaves.length]).toEqual([requests, least, leaves])
   // The answer says the total, and what was not read is the rest.
   expect([read.total, read.unread]).toEqual(['50000.00', `${String(50_000 - leaves)}.00`])
+})
+
+it('counts the leaves of the larger share first, and walks to all of them only where those do not fill the page', async () => {
+  const [many, few]: [Parameters[], Parameters[]] = [[], []]
+  await readLeaves(answerLeaves({ '0': 9000, '0.01': 1000 }, many), { cnpj: '1' })
+  await readLeaves(answerLeaves({ '0': 9000, '0.01': 999 }, few), { cnpj: '1' })
+
+  expect(many.map((each) => each['min_share_percent'])).toEqual(['0.01', '0.1', '0.1'])
+  expect(few.map((each) => each['min_share_percent'])).toEqual(['0.01', undefined, '0.1', '0.1'])
 })
