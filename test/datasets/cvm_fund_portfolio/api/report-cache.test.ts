@@ -17,6 +17,7 @@ function snapshotOf(asked: unknown[]): Snapshot {
     name: null,
     nav_value: null,
     quotas_issued: null,
+    has_lines: true,
   }))
   const query: Snapshot['query'] = (sqlFile, { cnpjs }) => {
     if (!sqlFile.href.endsWith('nearest_reports.sql')) return Promise.resolve([])
