@@ -1,4 +1,4 @@
-import { Amounts } from './amounts.ts'
+import type { Amounts } from './amounts.ts'
 import { type Fraction, multiplyPart, WHOLE } from './fraction.ts'
 import { FollowedRings, type JudgedQuotas } from './followed-rings.ts'
 import { type Graph, type Holder, type QuotaLine } from './graph.ts'

@@ -11,6 +11,7 @@ import { COMPLETENESS_WORDS } from '../text/words.ts'
 const HOLD: Text = { en: 'with it', pt: 'com o ativo' }
 const IN: Text = { en: 'in', pt: 'em' }
 const AFTER: Text = { en: 'after', pt: 'ante' }
+const AT_LEAST: Text = { en: 'At least', pt: 'Ao menos' }
 const TITLE: Text = { en: 'Who holds it, over time', pt: 'Quem detém, ao longo do tempo' }
 const SENTENCE: Text = {
   en: 'Funds with a line of it and what these are worth, by month. Only neighbouring months are joined and compared.',
@@ -110,9 +111,13 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
   })
 }
 
-/** Says how many funds hold it in the newest month and in the one before. */
+/** Says how many funds hold it in the newest month, or at least hold it, and in the month before. */
 function findHolders(view: PageView, months: readonly HoldersMonth[]): string | null {
   const { say, figures } = view
+  const last = months.at(-1)
+  const seen = last !== undefined && last.holders === null ? toDecimal(last.seen_holders) : null
+  if (last !== undefined && seen !== null && seen !== '0')
+    return `${say(AT_LEAST)} ${countFunds(view, seen)} ${say(HOLD)} ${say(IN)} ${figures.shortMonth(last.reference_date)}`
   const known = months.flatMap(({ holders, reference_date }) => {
     const count = toDecimal(holders)
     return count === null ? [] : [{ count, month: figures.shortMonth(reference_date) }]

@@ -7,6 +7,7 @@ import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
+import { sayLargestHolder } from '../../text/largest-holder.ts'
 import { PUBLISHER } from './company-words.ts'
 
 const TITLE: Text = { en: 'Funds that hold it', pt: 'Fundos com papéis da companhia' }
@@ -35,6 +36,7 @@ export function renderCompanyHolders(
       {renderChart(view, {
         id: 'holders',
         title: say(TITLE),
+        finding: sayLargestHolder(view, answer.data[0], answer.data[0]?.direct_value, answer.is_partial),
         sentence: `${say(SENTENCE)} ${figures.month(month)}.`,
         picture: null,
         table: {

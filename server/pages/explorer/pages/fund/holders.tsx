@@ -5,12 +5,11 @@ import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
-import { shortenFundName } from '../../text/fund-name.ts'
+import { sayLargestHolder } from '../../text/largest-holder.ts'
 import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { POSITION_WORDS } from '../../text/words.ts'
 
-const HOLDS_MOST: Text = { en: 'holds most', pt: 'é quem mais tem' }
 const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }
 const SENTENCE: Text = { en: 'Funds with a line of it in', pt: 'Fundos com este ativo em carteira em' }
 const SHOWN: Text = {
@@ -47,8 +46,7 @@ export function renderHolders(view: PageView, code: string, answer: Answer<'asse
   return renderChart(view, {
     id: CHART,
     title: say(TITLE),
-    // Where members are missing, somebody else may hold more.
-    finding: answer.missing_members === '' ? findMost(view, holders[0]) : null,
+    finding: sayLargestHolder(view, holders[0], holders[0]?.value, answer.missing_members !== ''),
     sentence: (
       <>
         {say(SENTENCE)} {figures.month(day)}.{holders.some(isOfReport) && <> {say(REPORTING)}</>}
@@ -100,11 +98,4 @@ function describeReport({ say, figures }: PageView, holder: AssetHolder): Html |
       , {say(REPORT)} {figures.month(holder.oldest_report_date ?? '')}
     </>
   ) : null
-}
-
-/** Says who holds most. */
-function findMost({ say, figures }: PageView, holder: AssetHolder | undefined): string | null {
-  const value = toDecimal(holder?.value)
-  if (holder === undefined || value === null) return null
-  return `${shortenFundName(holder.name) || holder.cnpj} ${say(HOLDS_MOST)}: ${figures.shortReais(value)}`
 }

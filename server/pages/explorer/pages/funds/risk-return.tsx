@@ -62,8 +62,10 @@ export function sayCompared(
   { say, figures, parameters }: Pick<PageView, 'say' | 'figures' | 'parameters'>,
   { index, near }: { readonly index: ComparedFund | null; readonly near: ComparedFund | null },
 ): Html {
-  const isUnknown = (parameter: string, found: ComparedFund | null) =>
-    readParameter(parameters, parameter) !== '' && found === null
+  const unknown = [
+    near === null && readParameter(parameters, 'near'),
+    index === null && readParameter(parameters, 'index'),
+  ].filter((fund) => fund !== false && fund !== '')
   const range = askNear(near)
   const [least, most] = [range['min_volatility_percent'], range['max_volatility_percent']]
   return (
@@ -73,17 +75,11 @@ export function sayCompared(
           {say(ONLY_NEAR)} {near.name}: {figures.percent(least)} – {figures.percent(most)}.
         </p>
       )}
-      {[
-        { parameter: 'near', found: near },
-        { parameter: 'index', found: index },
-      ].map(
-        ({ parameter, found }) =>
-          isUnknown(parameter, found) && (
-            <p class="warn">
-              {readParameter(parameters, parameter)}: {say(NO_FIGURES)}
-            </p>
-          ),
-      )}
+      {[...new Set(unknown)].map((fund) => (
+        <p class="warn">
+          {fund}: {say(NO_FIGURES)}
+        </p>
+      ))}
     </>
   )
 }

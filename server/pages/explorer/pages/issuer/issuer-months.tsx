@@ -25,6 +25,10 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const SEEN_WORD: Text = { en: 'seen', pt: 'visto' }
 
 const HAD: Text = { en: 'Funds directly had', pt: 'Os fundos tinham diretamente' }
+const SEEN_TO_HAVE: Text = {
+  en: 'By the members at hand, funds directly had',
+  pt: 'Nos blocos disponíveis, os fundos tinham',
+}
 const OF_ISSUER: Text = { en: 'of this issuer in', pt: 'deste emissor em' }
 
 const LONGEST_GAP = 32 * 86_400_000
@@ -53,11 +57,7 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
   }
   const monthOf = (row: IssuerMonth) => row.reference_date.slice(0, 7)
   const isPartial = months.some((row) => row.is_partial)
-  const last = months.findLast((row) => row.direct_value !== null)
-  const finding =
-    last === undefined
-      ? null
-      : `${say(HAD)} ${figures.shortReais(toDecimal(last.direct_value) ?? '')} ${say(OF_ISSUER)} ${figures.shortMonth(monthOf(last))}`
+  const finding = findNewest(view, months)
   return renderChart(view, {
     id: 'issuer-months',
     title: say(TITLE),
@@ -91,7 +91,7 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
       figures: 2,
       wideOnly: [1],
     },
-    isTableOpen: last === undefined,
+    isTableOpen: !months.some((row) => row.direct_value !== null),
     data: pickData(COLUMNS, months),
     request: `/v1/issuer/${id}/history`,
     source: {
@@ -101,4 +101,14 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
       ].join(' – '),
     },
   })
+}
+
+/** States what funds had in the newest month that is known, or what the members at hand have where none is. */
+function findNewest({ say, figures }: PageView, months: readonly IssuerMonth[]): string | null {
+  const known = months.findLast((row) => row.direct_value !== null)
+  const row = known ?? months.findLast((each) => each.seen_value !== null)
+  const value = toDecimal(row?.direct_value ?? row?.seen_value)
+  if (row === undefined || value === null) return null
+  const had = say(known === undefined ? SEEN_TO_HAVE : HAD)
+  return `${had} ${figures.shortReais(value)} ${say(OF_ISSUER)} ${figures.shortMonth(row.reference_date)}`
 }

@@ -25,6 +25,8 @@ const PARTIAL: Text = {
   en: 'Hatched: the files of the month lack members, so these are the lines of the others.',
   pt: 'Hachurado: faltam blocos nos arquivos do mês, e o que aparece são as posições dos demais.',
 }
+const AT_HAND: Text = { en: 'Most of the members at hand is', pt: 'A maior parte dos blocos disponíveis é' }
+const IN: Text = { en: 'in', pt: 'em' }
 const SEEN_WORD: Text = { en: 'seen', pt: 'visto' }
 const PARTIAL_ENTRY: Text = { en: 'Partial month', pt: 'Mês parcial' }
 const OTHERS: Text = { en: 'Other', pt: 'Outros' }
@@ -69,7 +71,7 @@ export function renderPartyCategories(view: PageView, place: PartyPlace, rows: r
   return renderChart(view, {
     id: 'categories',
     title: say(TITLE),
-    finding: sayLargestCategory(view, months),
+    finding: sayLargestCategory(view, months) ?? saySeenCategory(view, months.at(-1)),
     sentence: `${say(place.type === 'manager' ? SENTENCE : OF_OTHERS)}${hasPartial ? ` ${say(PARTIAL)}` : ''}`,
     legend: [
       ...makeLegend(view, kinds, say(OTHERS)),
@@ -108,6 +110,14 @@ export function renderPartyCategories(view: PageView, place: PartyPlace, rows: r
       ].join(' – '),
     },
   })
+}
+
+/** Says which category is the largest in what a partial month has. */
+function saySeenCategory({ say, figures, name }: PageView, month: MonthOfParty | undefined): string | null {
+  const [largest] = [...(month?.seen ?? [])].sort(([, a], [, b]) => Number(b) - Number(a))
+  if (month === undefined || largest === undefined || Number(largest[1]) <= 0) return null
+  const [category, value] = largest
+  return `${say(AT_HAND)} ${name(CATEGORY_WORDS, category)}: ${figures.shortReais(value)} ${say(IN)} ${figures.shortMonth(month.day)}`
 }
 
 /** Writes the sum of a category, or the visible part where the sum is not known. */

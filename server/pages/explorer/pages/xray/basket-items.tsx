@@ -9,6 +9,9 @@ import { pickData } from '../../ranked-list.ts'
 import type { Basket } from './basket.ts'
 
 const TITLE: Text = { en: 'The funds', pt: 'Os fundos' }
+const OPENED_OF: Text = { en: 'Opened:', pt: 'Aberto:' }
+const UP_TO: Text = { en: 'to', pt: 'a' }
+const OF_EACH: Text = { en: 'of each fund', pt: 'de cada fundo' }
 const SENTENCE: Text = {
   en: 'What was opened is the part of the net assets in lines that are no quotas, or whose funds were opened.',
   pt: '“Aberto” é a parte do patrimônio fora de cotas, ou em cotas de fundos que foram abertos.',
@@ -26,6 +29,7 @@ export function renderItems(view: PageView, { data: { items }, day, request }: B
   return renderChart(view, {
     id: 'items',
     title: say(TITLE),
+    finding: findOpened(view, items),
     sentence: say(SENTENCE),
     picture: null,
     table: {
@@ -54,4 +58,14 @@ export function renderItems(view: PageView, { data: { items }, day, request }: B
     request,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(day) },
   })
+}
+
+/** Says how much of the funds was opened, from the least to the most; null where that is not known of one of them. */
+function findOpened({ say, figures }: PageView, items: Basket['data']['items']): string | null {
+  const opened = items.map(({ opened_percent }) => toDecimal(opened_percent))
+  const known = opened.filter((percent) => percent !== null).sort((a, b) => Number(a) - Number(b))
+  const [least, most] = [known[0], known.at(-1)]
+  if (least === undefined || most === undefined || known.length < opened.length) return null
+  const [from, to] = [least, most].map((percent) => figures.percent(percent, 1))
+  return `${say(OPENED_OF)} ${from === to ? String(from) : `${String(from)} ${say(UP_TO)} ${String(to)}`} ${say(OF_EACH)}`
 }

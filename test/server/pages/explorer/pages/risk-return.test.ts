@@ -51,5 +51,7 @@ it('says to which risk the list is narrowed, and of which fund nothing is known 
     'volatilidade até 25 % maior ou menor que a de Índice: 13,50 % – 22,50 %.',
   )
   expect(say({ near: 'BOVA11' }, null)).toContain('<p class="warn">BOVA11: retorno e volatilidade no período')
+  expect(say({ near: 'BOVA11', index: 'BOVA11' }, null).match(/BOVA11: retorno/g)).toHaveLength(1)
+  expect(say({ near: 'BOVA11', index: 'IMAB11' }, null)).toMatch(/BOVA11: retorno.*IMAB11: retorno/)
   expect(say({}, null)).toBe('')
 })
