@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { toExactNumber, toUnits, ExactNumber } from '../../../../core/exact-number.ts'
 import type { AddSource } from '../../../../api/provenance.ts'
 import type { Row, Value } from '../../../../api/endpoint.ts'
@@ -32,7 +31,7 @@ export async function makeLeaves(
     leaves.push(...leavesAt(each, own, { shareOf, sourced, reference_date, isAsked }))
     if (work.spend(own.length + UNITS_A_LEAF * (each.to - each.from))) await work.rest()
   }
-  return leaves.map(({ key, fields }) => ({ id: hashLeafKey(key), ...fields }))
+  return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashLeafKey(key), ...fields })))
 }
 
 const UNITS_A_LEAF = 100
@@ -172,6 +171,7 @@ export function metainfoBelow(metainfo: Row): Row {
 }
 
 /** Takes the first 80 bits of a sha256, as in the ids of lines. */
-function hashLeafKey(key: string): string {
-  return hash('sha256', key, 'hex').slice(0, 20)
+async function hashLeafKey(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return Array.from(new Uint8Array(digest, 0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
