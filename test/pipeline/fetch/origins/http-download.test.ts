@@ -65,7 +65,8 @@ describe('a download', () => {
     const { server, file, half } = await badNight([])
     server.rules = [rule, { cutAt: half, to: 1 }]
 
-    const { fetched, complaints } = await fetchNight(server.address)
+    // On a busy machine the next request may go into the connection that the server cut: that is an attempt more.
+    const { fetched, complaints } = await fetchNight(server.address, { policy: { attempts: 6 } })
 
     expect(await keptText(fetched[0]?.raw)).toBe(file.toString('latin1'))
     expect(complaints).toEqual([])
