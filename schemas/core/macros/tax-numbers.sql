@@ -29,7 +29,8 @@ CREATE OR REPLACE MACRO bare_number(filed) AS nullif(
     -- Nearly no number has one, and removing them takes as long as removing the punctuation.
     WHEN (contains(filed, ' ') OR contains(filed, chr(160)) OR contains(filed, chr(173)))
       AND regexp_full_match(without_blanks(filed), '[0-9]*|[0-9][0-9A-Z]{11}[0-9]{2}') THEN without_blanks(filed)
-    ELSE translate(filed, './-', '')
+    -- Three replacements take half as long as one translation.
+    ELSE replace(replace(replace(filed, '.', ''), '/', ''), '-', '')
   END, '');
 
 -- schemas/core/cleaned.ts explains these reasons to readers.

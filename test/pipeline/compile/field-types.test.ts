@@ -19,13 +19,28 @@ const UNREADABLE = [
   ],
 ]
 
-it('reads a day as its source writes it, and no other text that DuckDB takes for one', async () => {
-  const fault = FIELD_TYPES.date.fault?.('filed') ?? ''
-  const values = [...READ, ...UNREADABLE].map((text) => `(${literal(text)})`).join(', ')
+const FIGURES_READ = [
+  ...['1.50', '-1.50', '0.05', '.5', '1', '0', '-0.00', '007.10', '1.5000', '1.5'],
+  ...['999999999999999999.99', '9999999999999999.99', '-9999999999999999.990'],
+]
+const FIGURES_UNREADABLE = [
+  ...['1e3', '1E-2', ' 1.50', '1.50 ', '+1.50', '1_000.00', '1.', '1,50', '1.005', '1.509', '--1', '-', ''],
+  ...['1000000000000000000', 'nan', '0x10', '1.50.0'],
+]
 
+async function findFaults(kind: 'date' | 'money', texts: readonly string[]): Promise<unknown[]> {
+  const fault = FIELD_TYPES[kind].fault?.('filed') ?? ''
+  const values = texts.map((text) => `(${literal(text)})`).join(', ')
   const rows = await withDuck({ threads: 1, temporary: await temporaryFolder() }, (duck) =>
     duck.rows(`SELECT filed FROM (VALUES ${values}) AS v (filed) WHERE ${fault}`),
   )
+  return rows.map(({ filed }) => filed)
+}
 
-  expect(rows.map(({ filed }) => filed)).toEqual(UNREADABLE)
+it('reads a day as its source writes it, and no other text that DuckDB takes for one', async () => {
+  expect(await findFaults('date', [...READ, ...UNREADABLE])).toEqual(UNREADABLE)
+})
+
+it('reads a figure in plain digits, and no other text that DuckDB takes for one', async () => {
+  expect(await findFaults('money', [...FIGURES_READ, ...FIGURES_UNREADABLE])).toEqual(FIGURES_UNREADABLE)
 })
