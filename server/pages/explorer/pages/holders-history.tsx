@@ -115,7 +115,7 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
 function findHolders(view: PageView, months: readonly HoldersMonth[]): string | null {
   const { say, figures } = view
   const last = months.at(-1)
-  const seen = last !== undefined && last.holders === null ? toDecimal(last.seen_holders) : null
+  const seen = last?.holders === null ? toDecimal(last.seen_holders) : null
   if (last !== undefined && seen !== null && seen !== '0')
     return `${say(AT_LEAST)} ${countFunds(view, seen)} ${say(HOLD)} ${say(IN)} ${figures.shortMonth(last.reference_date)}`
   const known = months.flatMap(({ holders, reference_date }) => {
