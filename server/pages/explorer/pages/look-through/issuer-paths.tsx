@@ -11,12 +11,13 @@ import { shortenCompanyName } from '../../text/company-name.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import { tabulateLeaves } from './leaf-data.ts'
 import { sayLeast } from './parts.tsx'
-import { chooseLeast, openDownTo } from './read-leaves.ts'
+import { chooseLeast, openDownTo, writeLeast } from './read-leaves.ts'
 import { listPath } from './tree.ts'
 
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
 const OF: Text = { en: 'of', pt: 'de' }
 const IN: Text = { en: 'inside, by', pt: 'dentro do fundo, por' }
+const AS_OPENED: Text = { en: 'In the funds that were opened:', pt: 'Nos fundos abertos:' }
 const WAYS: Text = { en: 'ways', pt: 'caminhos' }
 const WAY: Text = { en: 'way', pt: 'caminho' }
 const NONE: Text = { en: 'nothing of it is known to be inside', pt: 'nada conhecido dentro do fundo' }
@@ -98,10 +99,10 @@ function renderIssuerPaths(view: PageView, { issuer, answer, least }: IssuerPath
   const company = nameIssuer(issuer)
   const total = figures.shortReais(sumCents(ways.map(({ value }) => value)))
   const range = rangeOf(ways.map(({ value }) => Number(value)))
+  const count = `${figures.number(String(ways.length))} ${say(ways.length === 1 ? WAY : WAYS)}`
+  const opened = least === '0' ? '' : `${say(AS_OPENED)} `
   const finding =
-    ways.length === 0
-      ? `${company}: ${say(NONE)}`
-      : `${total} ${say(OF)} ${company} ${say(IN)} ${figures.number(String(ways.length))} ${say(ways.length === 1 ? WAY : WAYS)}`
+    ways.length === 0 ? `${company}: ${say(NONE)}` : `${opened}${total} ${say(OF)} ${company} ${say(IN)} ${count}`
   const chart = renderChart(view, {
     id: 'ways',
     title: company,
@@ -126,7 +127,7 @@ function renderIssuerPaths(view: PageView, { issuer, answer, least }: IssuerPath
     },
     isTableOpen: true,
     data: tabulateLeaves(language, leaves),
-    request: `/v1/fund/${fund.cnpj}/portfolio/look-through?date=${month}&issuer=${issuer.issuer_id}${least === '0' ? '' : `&min_share_percent=${least}`}&names=true`,
+    request: `/v1/fund/${fund.cnpj}/portfolio/look-through?date=${month}&issuer=${issuer.issuer_id}${writeLeast(least)}&names=true`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })
   return (

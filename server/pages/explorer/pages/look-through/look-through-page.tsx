@@ -18,7 +18,7 @@ import { foldSmall, measureArea } from './fold.ts'
 import { renderInsideOfIssuer } from './issuer-paths.tsx'
 import { tabulateLeaves } from './leaf-data.ts'
 import { describeNode, renderTree, sayLeast } from './parts.tsx'
-import { type ReadLeaves, readLeaves } from './read-leaves.ts'
+import { type ReadLeaves, readLeaves, writeLeast } from './read-leaves.ts'
 import { addUnread, buildTree } from './tree.ts'
 
 /** Funds below the first that are opened: a fourth column would have no room for names. */
@@ -157,7 +157,7 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
     },
     isTableOpen: true,
     data: tabulateLeaves(view.language, leaves, Number(read.unread) !== 0),
-    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${read.least === '0' ? '' : `&min_share_percent=${read.least}`}`,
+    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${writeLeast(read.least)}`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })
 }

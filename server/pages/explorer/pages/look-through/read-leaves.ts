@@ -70,6 +70,13 @@ export function openDownTo(least: string): Parameters {
   return least === '0' ? {} : { min_share_percent: least }
 }
 
+/** Writes the same for the address of a request. */
+export function writeLeast(least: string): string {
+  return Object.entries(openDownTo(least))
+    .map(([name, value]) => `&${name}=${value}`)
+    .join('')
+}
+
 async function readPages(ask: AskEndpoint, asked: Parameters, { least, pages }: Step): Promise<ReadLeaves> {
   const answers: Answer<'fund_look_through'>[] = []
   for (let page = 0; page < pages; page++) {

@@ -43,6 +43,7 @@ describe('what a wide fund has of an issuer', () => {
 
     expect(text).toContain('Funds below 0.1 % of this one stay closed')
     expect(text).toContain('issuer=treasury&min_share_percent=0.1')
+    expect(text).toContain('nothing of it is known to be inside')
   })
 
   it('is all that its funds hold where they are few', async () => {
