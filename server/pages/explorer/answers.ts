@@ -95,13 +95,22 @@ export function subtractCents(amount: string, other: string): string {
 
 /** Adds decimal texts of at most this many decimals exactly. */
 export function sumDecimals(texts: readonly (string | null)[], decimals: number): string {
+  const [only] = texts
+  // Most assets of a fund have one line. Zero may have a minus, so negative ones are added up.
+  if (texts.length === 1 && only && !only.startsWith('-') && countDecimals(only) === decimals) return only
   const units = texts.reduce((sum, text) => sum + (text === null ? 0n : countDecimalUnits(text, decimals)), 0n)
   return toExactNumber(units, decimals).text
 }
 
 /** Counts the units of the last of this many decimals in a decimal text. */
 export function countDecimalUnits(text: string, decimals: number): bigint {
+  if (countDecimals(text) === decimals) return BigInt(text.replace('.', ''))
   const [whole = '0', fraction = ''] = text.split('.')
   if (/[1-9]/.test(fraction.slice(decimals))) throw new Error(`${text} has more than ${String(decimals)} decimals`)
   return toUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals)
+}
+
+function countDecimals(text: string): number {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
 }

@@ -13,6 +13,21 @@ export interface ChartData {
   readonly part?: string
 }
 
+/** Makes data whose rows are listed only where somebody wants the file: most readers look at the page. */
+export function makeChartData(
+  columns: readonly string[],
+  listRows: () => ChartData['rows'],
+  part: Pick<ChartData, 'part'> = {},
+): ChartData {
+  return {
+    ...part,
+    columns,
+    get rows() {
+      return listRows()
+    },
+  }
+}
+
 export interface LegendEntry {
   /** Class of the colour in the style sheet, such as `c-equities`; `closed` is the hatch. */
   readonly kind: string

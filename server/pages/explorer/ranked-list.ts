@@ -2,7 +2,7 @@ import type { Value } from '../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 import type { Answers } from './answers.gen.ts'
 import { type Answer, type EndpointId, type Parameters, askOrNothing } from './answers.ts'
-import type { ChartData, PageView } from './page.ts'
+import { type ChartData, makeChartData, type PageView } from './page.ts'
 import { FIRST_ROWS } from './text/list-words.ts'
 
 /** Rows of a list that a page shows; its file has all of them. */
@@ -41,5 +41,5 @@ export function pickData<R extends { readonly [Name in keyof R]: Value | undefin
   columns: readonly (keyof R & string)[],
   rows: readonly R[],
 ): ChartData {
-  return { columns, rows: rows.map((row) => columns.map((name): Value => row[name] ?? null)) }
+  return makeChartData(columns, () => rows.map((row) => columns.map((name): Value => row[name] ?? null)))
 }

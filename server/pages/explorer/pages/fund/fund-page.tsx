@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import type { DailyReport, FundReport, PortfolioMonth } from '../../answers.gen.ts'
+import type { DailyReport, FundReport, FundStatement, PortfolioMonth } from '../../answers.gen.ts'
 import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -17,7 +17,7 @@ import { readHolders, renderHolders } from './holders.tsx'
 import { describeInWords } from './fund-sentence.ts'
 import type { HoldingLine } from './holding.ts'
 import { listHoldings, renderHoldings } from './holdings.tsx'
-import { findLargest } from './largest-holding.ts'
+import { findLargest, type LargestHolding } from './largest-holding.ts'
 import { orderInput } from './holdings-order.ts'
 import { renderLookThroughLink } from './look-through-link.tsx'
 import { renderMissing, renderNothing } from './missing-month.tsx'
@@ -49,19 +49,26 @@ export const fundPage: ExplorerPage = {
     if (answer === null) return renderUnregistered(view)
     const fund = answer.data.fund
     const cnpj = fund.cnpj
-    const months = await readMonths(view, cnpj)
-    const filing = await readFiling(view, cnpj, readParameter(view.parameters, 'date'))
-    const reports = await readReports(view, cnpj)
-    const periodic = await readPeriodicReports(view, cnpj)
+    const [months, filing, reports, periodic, terms] = await Promise.all([
+      readMonths(view, cnpj),
+      readFiling(view, cnpj, readParameter(view.parameters, 'date')),
+      readReports(view, cnpj),
+      readPeriodicReports(view, cnpj),
+      readFiledTerms(view, cnpj),
+    ])
     const days = listDays(months, periodic, filing)
     const title = shortenFundName(fund.name) || cnpj
     const holdings = filing === null ? [] : listHoldings(view, filing)
-    const sections = await renderSections(view, cnpj, { months, filing, reports, periodic, holdings, days })
+    const largest = findLargest(holdings)
+    const sections = await renderSections(view, cnpj, {
+      ...{ months, filing, reports, periodic, terms },
+      ...{ holdings, largest, days },
+    })
     const body = (
       <>
         <h1>{title}</h1>
         {fund.name !== title && <p class="legal-name">{fund.name}</p>}
-        <p class="lead">{describeInWords(view, answer.data, filing, findLargest(holdings))}</p>
+        <p class="lead">{describeInWords(view, answer.data, filing, largest)}</p>
         {renderContents(view, SECTIONS_OF_FUND)}
         {renderFacts(view, {
           fund: filing?.fund ?? fund,
@@ -90,27 +97,36 @@ interface FundSections {
   readonly filing: Filing | null
   readonly reports: readonly DailyReport[]
   readonly periodic: readonly FundReport[]
+  readonly terms: FundStatement | null
   readonly holdings: readonly HoldingLine[]
+  readonly largest: LargestHolding | null
   readonly days: readonly string[]
 }
 
 /** Renders the pictures of a fund: its holdings first, then what became of them and of the fund. */
 async function renderSections(view: PageView, cnpj: string, parts: FundSections): Promise<Html> {
-  const { months, filing, reports, periodic, holdings, days } = parts
-  const returns = await readReturns(view, cnpj, filing?.day ?? '')
+  const { months, filing, reports, periodic, terms, holdings, largest, days } = parts
+  const [returns, composition, holders, revisions] = await Promise.all([
+    readReturns(view, cnpj, filing?.day ?? ''),
+    readComposition(view, cnpj, months),
+    readHolders(view, cnpj, filing?.day.slice(0, 7) ?? ''),
+    filing === null ? [] : readRevisions(view, cnpj, filing.day),
+  ])
   return (
     <>
-      {filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing, holdings)}
+      {filing === null
+        ? renderNothing(view, cnpj, months, days)
+        : renderHoldings(view, { cnpj, filing, holdings, largest })}
       {filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
       {await renderOwnTerms(view, cnpj, periodic)}
       {filing !== null && renderTrades(view, filing, holdings)}
       {renderReturns(view, returns, renderBenchmarkForm(view, cnpj, returns))}
-      {renderFiledTerms(view, cnpj, await readFiledTerms(view, cnpj))}
-      {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
+      {renderFiledTerms(view, cnpj, terms)}
+      {renderHistory(view, cnpj, composition)}
       {renderReports(view, cnpj, reports)}
       {renderPeriodicReports(view, cnpj, periodic)}
-      {renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day.slice(0, 7) ?? ''))}
-      {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
+      {renderHolders(view, cnpj, holders)}
+      {filing !== null && renderRevisions(view, cnpj, filing.day, revisions)}
     </>
   )
 }

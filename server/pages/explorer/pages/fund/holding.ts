@@ -1,5 +1,6 @@
 import type { PortfolioItem } from '../../answers.gen.ts'
 import { toDecimal } from '../../answers.ts'
+import { groupBy } from '../../group-by.ts'
 import { nameLine } from '../../line-name.ts'
 import type { PageView } from '../../page.ts'
 import { type Filing, pageOfLine } from './filing.ts'
@@ -14,6 +15,17 @@ export interface HoldingLine {
   readonly share: string | null
   readonly closedUntil: string | null
   readonly href: string | null
+}
+
+/** Groups the lines of one asset, such as those owned and those lent out; a line without an asset is alone. */
+export function groupByAsset<L extends { readonly line: { readonly id: string; readonly metainfo: NamedAsset } }>(
+  holdings: readonly L[],
+): readonly L[][] {
+  return [...groupBy(holdings, ({ line }) => (line.metainfo.asset_id ?? '') || line.id).values()]
+}
+
+interface NamedAsset {
+  readonly asset_id?: string
 }
 
 /** Names a line and says its value, share and page. */

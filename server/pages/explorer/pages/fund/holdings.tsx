@@ -5,15 +5,15 @@ import { rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { makeLegend } from '../../charts/colours.ts'
 import { drawTreemap } from '../../charts/treemap.tsx'
-import type { ChartData, PageView } from '../../page.ts'
+import { type ChartData, makeChartData, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { nameMembers } from '../../source-line.tsx'
 import type { Filing } from './filing.ts'
 import { describeLine, type HoldingLine } from './holding.ts'
 import { linkOrder, orderHoldings, readOrder } from './holdings-order.ts'
 import { renderHoldingRow } from './holding-row.tsx'
-import { findLargest, type LargestHolding } from './largest-holding.ts'
-import { makeTiles, nameOthers } from './tiles.ts'
+import type { LargestHolding } from './largest-holding.ts'
+import { makeTiles, nameOthers, type TiledLine } from './tiles.ts'
 
 /** Lines that the table shows, and those that a reader sees at first; the file of the picture has all of them. */
 const MOST_ROWS = 200
@@ -49,14 +49,26 @@ export function listHoldings(view: PageView, filing: Filing): readonly HoldingLi
   return orderHoldings(view, holdings, readOrder(view))
 }
 
+interface HoldingsOfMonth {
+  readonly cnpj: string
+  readonly filing: Filing
+  readonly holdings: readonly HoldingLine[]
+  readonly largest: LargestHolding | null
+}
+
+/** True for a holding that is drawn as an area: an investment above zero. */
+function isInAreas({ size, line }: HoldingLine): boolean {
+  return size > 0 && line.metainfo.is_investment
+}
+
 /** Renders the holdings of a month: areas, and a table with bars whose lines lead to their place in the file. */
-export function renderHoldings(view: PageView, cnpj: string, filing: Filing, holdings: readonly HoldingLine[]): Html {
+export function renderHoldings(view: PageView, { cnpj, filing, holdings, largest }: HoldingsOfMonth): Html {
   const { say, figures } = view
-  const title = titleOf(view, filing, findLargest(holdings))
-  const inAreas = holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)
-  const beside = holdings.filter((each) => !inAreas.includes(each))
+  const title = titleOf(view, filing, largest)
+  const inAreas = holdings.filter(isInAreas)
+  const beside = holdings.filter((each) => !isInAreas(each))
   const kinds = new Set(inAreas.map(({ category }) => category))
-  const tiles = makeTiles(view, inAreas.map(withPlace(view, cnpj, filing)))
+  const tiles = makeTiles(view, inAreas, leadToLine(view, cnpj, filing))
   const shown = holdings.slice(0, MOST_ROWS)
   const rest = holdings.slice(MOST_ROWS)
   const range = rangeOf(shown.map(({ size }) => size))
@@ -95,11 +107,8 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
 }
 
 /** Leads from a holding that has no page to its line, so that every tile is a link. */
-function withPlace({ link }: PageView, cnpj: string, { day }: Filing) {
-  return (each: HoldingLine): HoldingLine =>
-    each.href === null
-      ? { ...each, href: link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: each.line.id }) }
-      : each
+function leadToLine({ link }: PageView, cnpj: string, { day }: Filing) {
+  return ({ line }: TiledLine) => link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: line.id })
 }
 
 /** Links the headings that order the rows: name, category and value. */
@@ -167,8 +176,8 @@ function makeData(holdings: readonly HoldingLine[]): ChartData {
     'line',
     'sha256',
   ]
-  const rows = holdings.map(({ line, label, category }) => {
-    return [
+  const listRows = () =>
+    holdings.map(({ line, label, category }) => [
       line.id,
       label,
       category,
@@ -183,7 +192,6 @@ function makeData(holdings: readonly HoldingLine[]): ChartData {
       line.source?.member ?? null,
       line.source?.line ?? null,
       line.source?.sha256 ?? null,
-    ]
-  })
-  return { columns, rows }
+    ])
+  return makeChartData(columns, listRows)
 }

@@ -1,5 +1,5 @@
 import { sumCents, sumDecimals } from '../../answers.ts'
-import type { HoldingLine } from './holding.ts'
+import { groupByAsset, type HoldingLine } from './holding.ts'
 
 /** Asset that is worth most, with all its lines. */
 export type LargestHolding = Pick<HoldingLine, 'label' | 'value' | 'share'>
@@ -9,14 +9,8 @@ export type LargestHolding = Pick<HoldingLine, 'label' | 'value' | 'share'>
  * zero.
  */
 export function findLargest(holdings: readonly HoldingLine[]): LargestHolding | null {
-  const byAsset = new Map<string, HoldingLine[]>()
-  for (const each of holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)) {
-    const key = (each.line.metainfo.asset_id ?? '') || each.line.id
-    const known = byAsset.get(key)
-    if (known === undefined) byAsset.set(key, [each])
-    else known.push(each)
-  }
-  const summed = [...byAsset.values()].map((lines) => {
+  const invested = holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)
+  const summed = groupByAsset(invested).map((lines) => {
     const shares = lines.map(({ share }) => share)
     return {
       label: lines[0]?.label ?? '',

@@ -3,7 +3,7 @@ import { sumCents, sumDecimals } from '../../answers.ts'
 import { colourOf } from '../../charts/colours.ts'
 import type { Tile } from '../../charts/treemap.tsx'
 import type { PageView } from '../../page.ts'
-import type { HoldingLine } from './holding.ts'
+import { groupByAsset, type HoldingLine } from './holding.ts'
 
 /** A holding with the part of its line that a tile needs. */
 export interface TiledLine extends Omit<HoldingLine, 'line'> {
@@ -15,21 +15,17 @@ const MOST_TILES = 160
 const OTHERS: Text = { en: 'The other', pt: 'Os demais' }
 const SMALLER: Text = { en: 'smaller holdings', pt: 'ativos menores' }
 
+/** Finds the address of a holding that has no page. */
+type FindAddress = (each: TiledLine) => string | null
+
 /**
  * Joins the lines of one asset, such as those owned and those lent out, because a reader sees one holding; the smallest
  * holdings are one tile, so that the areas add up to all of them.
  */
-export function makeTiles(view: PageView, holdings: readonly TiledLine[]): Tile[] {
-  const byAsset = new Map<string, TiledLine[]>()
-  for (const each of holdings) {
-    const id = (each.line.metainfo.asset_id ?? '') || each.line.id
-    const known = byAsset.get(id)
-    if (known === undefined) byAsset.set(id, [each])
-    else known.push(each)
-  }
-  const assets = [...byAsset.values()].sort((a, b) => measure(b) - measure(a))
+export function makeTiles(view: PageView, holdings: readonly TiledLine[], findAddress: FindAddress): Tile[] {
+  const assets = [...groupByAsset(holdings)].sort((a, b) => measure(b) - measure(a))
   const rest = assets.slice(MOST_TILES)
-  const tiles = assets.slice(0, MOST_TILES).flatMap((lines) => describeAsset(view, lines))
+  const tiles = assets.slice(0, MOST_TILES).flatMap((lines) => describeAsset(view, lines, findAddress))
   return rest.length === 0 ? tiles : [...tiles, describeRest(view, rest)]
 }
 
@@ -37,10 +33,11 @@ function measure(lines: readonly TiledLine[]): number {
   return lines.reduce((sum, { size }) => sum + size, 0)
 }
 
-function describeAsset(view: PageView, lines: readonly TiledLine[]): Tile[] {
+function describeAsset(view: PageView, lines: readonly TiledLine[], findAddress: FindAddress): Tile[] {
   const [first] = lines
   if (first === undefined) return []
-  const { label, category, href, closedUntil } = first
+  const { label, category, closedUntil } = first
+  const href = first.href ?? findAddress(first)
   const figures = describeFigures(view, lines)
   const title = `${label}: ${figures.title}`
   return [{ ...figures, label, title, kind: colourOf(category), group: category, isClosed: closedUntil !== null, href }]

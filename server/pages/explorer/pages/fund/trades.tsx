@@ -4,10 +4,10 @@ import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import { subtractCents, sumCents, toDecimal } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
-import type { PageView } from '../../page.ts'
+import { makeChartData, type PageView } from '../../page.ts'
 import { nameMembers } from '../../source-line.tsx'
 import type { Filing } from './filing.ts'
-import type { HoldingLine } from './holding.ts'
+import { groupByAsset, type HoldingLine } from './holding.ts'
 
 const TITLE: Text = { en: 'Bought and sold in the month', pt: 'Comprado e vendido no mês' }
 const BOUGHT_MOST: Text = { en: 'Bought most:', pt: 'Maior compra:' }
@@ -64,14 +64,13 @@ export function renderTrades(view: PageView, filing: Filing, holdings: readonly 
       atFirst: AT_FIRST,
     },
     isTableOpen: true,
-    data: {
-      columns: ['asset_id', 'name', 'purchases_value', 'sales_value', 'net_value'],
-      rows: trades.map(({ line: { line, label }, bought, sold, net }) => [
+    data: makeChartData(['asset_id', 'name', 'purchases_value', 'sales_value', 'net_value'], () =>
+      trades.map(({ line: { line, label }, bought, sold, net }) => [
         line.metainfo.asset_id ?? null,
         label,
         ...[bought, sold, net].map((value) => toExactNumber(toUnits(value, 2), 2)),
       ]),
-    },
+    ),
     request: `/v1/fund/${cnpj}/portfolio?date=${filing.day.slice(0, 7)}`,
     source: { publisher: 'CVM (ODbL)', place: nameMembers(filing.lines) },
   })
@@ -79,12 +78,7 @@ export function renderTrades(view: PageView, filing: Filing, holdings: readonly 
 
 /** Adds up the trades of each asset, the largest difference first; what was not traded is left out. */
 function addUpTrades(holdings: readonly HoldingLine[]): readonly Trade[] {
-  const byAsset = new Map<string, HoldingLine[]>()
-  for (const each of holdings) {
-    const key = (each.line.metainfo.asset_id ?? '') || each.line.id
-    byAsset.set(key, [...(byAsset.get(key) ?? []), each])
-  }
-  return [...byAsset.values()]
+  return groupByAsset(holdings)
     .flatMap((lines): Trade[] => {
       const [line] = lines
       const bought = sumCents(lines.map((each) => toDecimal(each.line.purchases_value)))

@@ -4,6 +4,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { IssuerLine } from '../../answers.gen.ts'
 import { sumCents, toDecimal } from '../../answers.ts'
+import { groupBy } from '../../group-by.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -44,8 +45,9 @@ function addUpMaturities(lines: readonly IssuerLine[]): readonly Rung[] {
     const year = maturity_date?.slice(0, 4) ?? null
     return year !== null && last !== undefined && year > last ? last : year
   }
+  const byYear = groupBy(owed, yearOf)
   return [...years.slice(0, MOST_YEARS), null].flatMap((year) => {
-    const own = owed.filter((line) => yearOf(line) === year)
+    const own = byYear.get(year) ?? []
     const value = sumCents(own.map((line) => toDecimal(line.final_position_value)))
     return own.length === 0 ? [] : [{ year, value, line_count: own.length }]
   })

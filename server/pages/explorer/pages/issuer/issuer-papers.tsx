@@ -4,10 +4,11 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { IssuerLine } from '../../answers.gen.ts'
 import { sumCents, toDecimal } from '../../answers.ts'
+import { groupBy } from '../../group-by.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
-import type { PageView } from '../../page.ts'
+import { makeChartData, type PageView } from '../../page.ts'
 import { sayTerms } from '../../text/asset-words.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
 import type { IssuerPlace } from './read-holders.ts'
@@ -57,11 +58,7 @@ export interface IssuerPapers {
 /** Reads the lines behind an issuer, and adds them up by paper. */
 export async function readPapers({ ask }: PageView, { id, date }: IssuerPlace): Promise<IssuerPapers> {
   const lines = (await ask('issuer_lines', { id, date, page_size: String(MOST_LINES) })).data
-  const byAsset = new Map<string, IssuerLine[]>()
-  for (const line of lines) {
-    const asset = line.asset_id ?? ''
-    byAsset.set(asset, [...(byAsset.get(asset) ?? []), line])
-  }
+  const byAsset = groupBy(lines, (line) => line.asset_id ?? '')
   const papers = [...byAsset].map(([asset_id, own]) => ({
     lines: own,
     asset_id,
@@ -125,11 +122,11 @@ export function renderPapers(view: PageView, { id, date }: IssuerPlace, read: Is
       atFirst: 5,
     },
     isTableOpen: true,
-    data: {
-      columns: ['asset_id', 'kind', 'maturity_date', 'class_count', 'line_count', 'value'],
-      rows: papers.map(writePaper),
-      ...partOf(read),
-    },
+    data: makeChartData(
+      ['asset_id', 'kind', 'maturity_date', 'class_count', 'line_count', 'value'],
+      () => papers.map(writePaper),
+      partOf(read),
+    ),
     request: `/v1/issuer/${id}/lines?date=${date}`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
   })

@@ -17,15 +17,21 @@ const NEAR = 10n ** BigInt(DECIMALS - 2)
 export function foldNearPapers<P extends { readonly asset_id: string }>(
   papers: readonly P[],
 ): readonly (readonly P[])[] {
-  const groups: { readonly terms: PaperTerms | null; readonly members: P[] }[] = []
+  const groups: P[][] = []
+  const byFixed = new Map<string, { readonly terms: PaperTerms; readonly members: P[] }[]>()
   for (const paper of papers) {
     const terms = readTerms(paper.asset_id)
-    const near =
-      terms === null ? undefined : groups.find((group) => group.terms !== null && areNear(group.terms, terms))
-    if (near === undefined) groups.push({ terms, members: [paper] })
-    else near.members.push(paper)
+    const like = terms === null ? [] : (byFixed.get(terms.fixed) ?? [])
+    const near = terms === null ? undefined : like.find((group) => areNear(group.terms, terms))
+    if (near !== undefined) {
+      near.members.push(paper)
+      continue
+    }
+    const members = [paper]
+    groups.push(members)
+    if (terms !== null) byFixed.set(terms.fixed, [...like, { terms, members }])
   }
-  return groups.map(({ members }) => members)
+  return groups
 }
 
 /** Reads the terms from `paper:KIND:CNPJ:MATURITY:INDEX|PERCENT|SPREAD|RATE`; null for anything else. */
@@ -41,7 +47,7 @@ function readTerms(asset_id: string): PaperTerms | null {
 }
 
 function areNear(one: PaperTerms, other: PaperTerms): boolean {
-  if (one.fixed !== other.fixed || one.rates.length !== other.rates.length) return false
+  if (one.rates.length !== other.rates.length) return false
   return one.rates.every((rate, at) => {
     const apart = rate - (other.rates[at] ?? 0n)
     return apart <= NEAR && apart >= -NEAR

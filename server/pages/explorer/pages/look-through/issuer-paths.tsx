@@ -2,6 +2,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { LookThroughLeaf } from '../../answers.gen.ts'
 import { type Answer, sumCents, toDecimal } from '../../answers.ts'
+import { groupBy } from '../../group-by.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameLine } from '../../line-name.ts'
@@ -149,12 +150,7 @@ interface Way {
 }
 
 function groupByPath(leaves: readonly LookThroughLeaf[]): readonly Way[] {
-  const byPath = new Map<string, LookThroughLeaf[]>()
-  for (const leaf of leaves) {
-    const key = listPath(leaf).slice(1).join(' ')
-    byPath.set(key, [...(byPath.get(key) ?? []), leaf])
-  }
-  return [...byPath]
+  return [...groupBy(leaves, (leaf) => listPath(leaf).slice(1).join(' '))]
     .map(([key, own]) => ({
       path: key === '' ? [] : key.split(' '),
       leaves: own,

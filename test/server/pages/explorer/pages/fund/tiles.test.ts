@@ -16,18 +16,31 @@ const hold = (asset_id: string, value: string, share = '1.000000'): TiledLine =>
   href: null,
 })
 
+const leadToLine = ({ line }: TiledLine) => `/line/${line.id}`
+
 it('joins what is lent out to what is owned, however small the line of it is among many', () => {
   const many = Array.from({ length: 170 }, (_, at) => hold(`b3:A${String(at)}`, `${String(1000 - at)}.00`))
 
-  const tiles = makeTiles(view, [...many, hold('b3:A0', '0.50', '0.100000')])
+  const tiles = makeTiles(view, [...many, hold('b3:A0', '0.50', '0.100000')], leadToLine)
 
   expect(tiles[0]).toMatchObject({ label: 'b3:A0', title: 'b3:A0: R$ 1,000.50 · 1.10 %', size: 1000.5 })
+})
+
+it('leads to the page of an asset, and from one without a page to its line', () => {
+  const [own, other] = makeTiles(
+    view,
+    [{ ...hold('b3:A0', '2.00'), href: '/asset/A0' }, hold('b3:A1', '1.00')],
+    leadToLine,
+  )
+
+  expect(own?.href).toBe('/asset/A0')
+  expect(other?.href).toBe('/line/b3:A1-1.00')
 })
 
 it('makes one area of the smallest, so that all areas add up to all holdings', () => {
   const many = Array.from({ length: 163 }, (_, at) => hold(`b3:A${String(at)}`, `${String(1000 - at)}.00`))
 
-  const tiles = makeTiles(view, many)
+  const tiles = makeTiles(view, many, leadToLine)
 
   expect(tiles).toHaveLength(161)
   expect(tiles.at(-1)).toMatchObject({
