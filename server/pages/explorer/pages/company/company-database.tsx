@@ -10,6 +10,12 @@ const SENTENCE: Text = {
   en: 'Shares, units and receipts of the issuer codes that the database has beside its CNPJ. Codes are given anew: this holds for the month of the edition alone.',
   pt: 'Ações, units e recibos dos códigos de emissor que a base tem ao lado do CNPJ. Os códigos são reutilizados: isto vale só para o mês da edição.',
 }
+const HAS_ONE: Text = {
+  en: 'The ISIN database has one code of the company',
+  pt: 'A base de códigos ISIN tem um código da companhia',
+}
+const HAS: Text = { en: 'The ISIN database has', pt: 'A base de códigos ISIN tem' }
+const CODES: Text = { en: 'codes of the company', pt: 'códigos da companhia' }
 const TYPE: Text = { en: 'Type', pt: 'Tipo' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código' }
 const SEEN: Text = { en: 'seen', pt: 'visto' }
@@ -48,6 +54,7 @@ export function renderCompanyDatabase(view: PageView, cnpj: string, links: reado
   return renderRowCards(view, {
     id: 'database',
     title: say(TITLE),
+    finding: sayCodes(view, links),
     sentence: say(SENTENCE),
     heads: ['ISIN', say(TYPE), say(TICKER), say(EDITION)],
     rows: links.map((row): HtmlValue[] => [
@@ -71,4 +78,10 @@ export function renderCompanyDatabase(view: PageView, cnpj: string, links: reado
     request: `/v1/company/${cnpj}?include=database_links`,
     source: { publisher: 'B3', place: `b3_isin, ${say(EDITION_OF)} ${editions.join(', ')}` },
   })
+}
+
+/** States how many codes of the company the database has. */
+function sayCodes({ say, figures }: PageView, links: readonly DatabaseLink[]): string {
+  const count = new Set(links.map(({ isin }) => isin)).size
+  return count === 1 ? say(HAS_ONE) : `${say(HAS)} ${figures.number(String(count))} ${say(CODES)}`
 }

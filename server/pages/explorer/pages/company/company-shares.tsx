@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { HeldShareClass } from '../../answers.gen.ts'
-import { type Answer, writeFigure } from '../../answers.ts'
+import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { renderRowCards } from '../../charts/row-cards.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
@@ -9,6 +9,10 @@ import { pickData } from '../../ranked-list.ts'
 import { sayMissingMembers } from '../../text/member-words.ts'
 
 const TITLE: Text = { en: 'Share of the company that funds hold', pt: 'Parcela da companhia em carteiras de fundos' }
+const FUNDS_HOLD: Text = { en: 'Funds hold', pt: 'Os fundos têm' }
+const OF_THE: Text = { en: 'of the', pt: 'das ações' }
+const SHARES_OF_CLASS: Text = { en: ' shares', pt: '' }
+const AND: Text = { en: 'and', pt: 'e' }
 const SENTENCE: Text = {
   en: 'Shares that lines of funds have (owned and lent less borrowed) over the shares paid up, by class, at the end of',
   pt: 'Ações em carteiras de fundos (próprias e cedidas menos tomadas) sobre as integralizadas, por classe, no fim de',
@@ -65,6 +69,7 @@ export function renderCompanyShares(
   return renderRowCards(view, {
     id: 'shares',
     title: say(TITLE),
+    finding: sayParts(view, classes),
     sentence: `${say(SENTENCE)} ${figures.month(month)}. ${say(UNITS)}`,
     heads: [CLASS, LINES, HELD, SHARES, PART].map(say),
     rows: classes.map((row): HtmlValue[] => [
@@ -97,4 +102,14 @@ export function renderCompanyShares(
 function sayReason(view: PageView, { held_percent_reason, missing_members }: HeldShareClass): string {
   const reason = view.name(REASONS, held_percent_reason)
   return held_percent_reason === 'members_missing' ? `${reason} ${sayMissingMembers(view, missing_members)}` : reason
+}
+
+/** States the part of each class that funds hold; null where none is known. */
+function sayParts({ say, name, figures }: PageView, classes: readonly HeldShareClass[]): string | null {
+  const parts = classes.flatMap(({ share_class, held_percent }) => {
+    const percent = toDecimal(held_percent)
+    if (percent === null) return []
+    return [`${figures.percent(percent)} ${say(OF_THE)} ${name(CLASSES, share_class)}${say(SHARES_OF_CLASS)}`]
+  })
+  return parts.length === 0 ? null : `${say(FUNDS_HOLD)} ${parts.join(` ${say(AND)} `)}`
 }

@@ -57,6 +57,7 @@ export function renderStatement(
       {renderChart(view, {
         id: 'statement',
         title: name(STATEMENT_WORDS, statement),
+        finding: sayFirstAccount(view, statement, answer.data),
         sentence: `${name(SCOPE_WORDS, scope)}. ${say(SENTENCE)}${sayDocument(view, answer)}`,
         picture: null,
         table: {
@@ -74,6 +75,18 @@ export function renderStatement(
       {renderOthers(view, chosen)}
     </>
   )
+}
+
+/** States the first account of a statement, such as the total of the assets; null where it has no value. */
+function sayFirstAccount(
+  { name, figures }: PageView,
+  statement: string,
+  rows: readonly CompanyAccount[],
+): string | null {
+  const first = rows.find(({ period }) => period === 'current')
+  const value = toDecimal(first?.value)
+  if (first === undefined || value === null) return null
+  return `${name(STATEMENT_WORDS, statement)}: ${first.label}, ${figures.shortReais(value)}`
 }
 
 function datedBy(date: string) {

@@ -11,6 +11,8 @@ const SENTENCE: Text = {
   en: 'What the company names in its registration form, and what lines of funds name beside its CNPJ, with the days that are known.',
   pt: 'O que a companhia informa no formulário cadastral, e o que as posições de fundos informam ao lado do CNPJ, com os dias conhecidos.',
 }
+const NAMED_BY: Text = { en: 'Lines of funds name', pt: 'As posições de fundos informam' }
+const FORM_NAMES: Text = { en: 'Only the company names', pt: 'Só a companhia informa' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código' }
 const FROM: Text = { en: 'From', pt: 'Desde' }
 const UNTIL: Text = { en: 'Until', pt: 'Até' }
@@ -42,6 +44,7 @@ export function renderCompanyTickers(view: PageView, cnpj: string, links: readon
   return renderRowCards(view, {
     id: 'tickers',
     title: say(TITLE),
+    finding: sayTickers(view, links),
     sentence: say(SENTENCE),
     heads: [say(TICKER), 'ISIN', say(SAID_BY), say(FROM), say(UNTIL)],
     rows: links.map((row): HtmlValue[] => [
@@ -70,4 +73,15 @@ function linkTicker({ link, pages }: PageView, { ticker, basis }: CompanyLink): 
   ) : (
     ticker
   )
+}
+
+/** Tickers that a title has room for. */
+const MOST_NAMED = 4
+
+/** Names the tickers that lines of funds have, or else those of the form alone. */
+function sayTickers({ say }: PageView, links: readonly CompanyLink[]): string {
+  const ofLines = links.filter(({ basis }) => basis === 'lines')
+  const tickers = [...new Set((ofLines.length === 0 ? links : ofLines).map(({ ticker }) => ticker))].sort()
+  const more = tickers.length > MOST_NAMED ? ' …' : ''
+  return `${say(ofLines.length === 0 ? FORM_NAMES : NAMED_BY)} ${tickers.slice(0, MOST_NAMED).join(', ')}${more}`
 }

@@ -7,6 +7,10 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import { CHANGE_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Versions of this month', pt: 'Versões deste mês' }
+const ONE: Text = { en: 'One version of', pt: 'Uma versão de' }
+const SEVERAL: Text = { en: 'versions of', pt: 'versões de' }
+const NEWEST: Text = { en: 'the newest published on', pt: 'a mais nova publicada em' }
+const PUBLISHED: Text = { en: 'published on', pt: 'publicada em' }
 const SENTENCE: Text = {
   en: 'Each version that we have seen, with the snapshot that brought it. A day leads to the page as it was then.',
   pt: 'Cada versão recebida e o snapshot em que apareceu. A data leva à página como era naquele dia.',
@@ -44,6 +48,7 @@ export function renderRevisions(
   return renderRowCards(view, {
     id: 'revisions',
     title: say(TITLE),
+    finding: sayNewest(view, day, revisions),
     sentence: say(SENTENCE),
     heads: [VERSION, CHANGE, SEEN, ADDED, REMOVED, CHANGED, BEFORE, TOTAL].map(say),
     rows: revisions.map((row) => [
@@ -63,4 +68,15 @@ export function renderRevisions(
     request: `/v1/fund/${cnpj}/portfolio/revisions?date=${day.slice(0, 7)}`,
     source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },
   })
+}
+
+/** States how many versions of the month came, and when the newest did. */
+function sayNewest({ say, figures }: PageView, day: string, revisions: readonly PortfolioRevision[]): string {
+  const [newest = ''] = revisions
+    .map(({ published_at }) => published_at)
+    .sort()
+    .reverse()
+  const isOne = revisions.length === 1
+  const count = isOne ? say(ONE) : `${String(revisions.length)} ${say(SEVERAL)}`
+  return `${count} ${figures.month(day)}, ${say(isOne ? PUBLISHED : NEWEST)} ${figures.day(newest)}`
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { Debenture } from '../../answers.gen.ts'
-import { writeFigure } from '../../answers.ts'
+import { sumCents, toDecimal, writeFigure } from '../../answers.ts'
 import { renderRowCards } from '../../charts/row-cards.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
@@ -13,6 +13,7 @@ const SENTENCE: Text = {
   en: 'These lines of funds name an issuer, a maturity and a rate, and no code. That they are this paper is derived, month by month: no other paper of the register fits, and prices do not contradict.',
   pt: 'Estas posições informam emissor, vencimento e taxa, sem código. Que sejam este papel é derivado, mês a mês: nenhum outro do cadastro se encaixa, e os preços não contradizem.',
 }
+const IN: Text = { en: 'in lines that name no code, in', pt: 'em posições sem código, em' }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const PAPER: Text = { en: 'As lines name it', pt: 'Como as posições o informam' }
 const PRICE: Text = { en: 'Price agrees', pt: 'Preço concorda' }
@@ -30,6 +31,7 @@ export function renderLinkedPapers(view: PageView, { code, links = [] }: Debentu
   return renderRowCards(view, {
     id: 'linked',
     title: say(TITLE),
+    finding: sayNewest(view, links),
     sentence: say(SENTENCE),
     heads: [MONTH, PAPER, PRICE, LINES, VALUE].map(say),
     rows: links.map((row) => [
@@ -47,4 +49,14 @@ export function renderLinkedPapers(view: PageView, { code, links = [] }: Debentu
     request: `/v1/debenture/${code}?include=links`,
     source: { publisher: 'CVM (ODbL), ANBIMA', place: nameHoldings(newest.month) },
   })
+}
+
+/** States the value of the lines of the newest month. */
+function sayNewest({ say, figures }: PageView, links: NonNullable<Debenture['links']>): string {
+  const [month = ''] = links
+    .map((each) => each.month)
+    .sort()
+    .reverse()
+  const values = links.filter((each) => each.month === month).map(({ total_value }) => toDecimal(total_value))
+  return `${figures.shortReais(sumCents(values))} ${say(IN)} ${figures.shortMonth(month)}`
 }

@@ -8,6 +8,11 @@ import { joinFilled } from '../../text/join-filled.ts'
 import { writeAmount, writeDay, writePay } from './paper-terms.ts'
 
 const TITLE: Text = { en: 'Terms by version', pt: 'Condições por versão' }
+const ONE: Text = { en: 'One version of the terms, seen on', pt: 'Uma versão das condições, vista em' }
+const SEVERAL: Text = {
+  en: 'versions of the terms, the newest seen on',
+  pt: 'versões das condições, a mais nova vista em',
+}
 const SENTENCE: Text = {
   en: 'As this installation saw them, from the day of each on. The source keeps no older terms.',
   pt: 'Como esta instalação as viu, cada uma a partir do seu dia. A fonte não guarda condições anteriores.',
@@ -61,6 +66,7 @@ export function renderVersions(
   return renderRowCards(view, {
     id: 'versions',
     title: say(TITLE),
+    finding: sayNewest(view, versions),
     sentence: say(SENTENCE),
     heads: [SEEN, CHANGE, PAYS, DUE, FACE].map(say).filter(isFilled),
     rows: rows.map((row) => row.filter(isFilled)),
@@ -70,4 +76,14 @@ export function renderVersions(
     request,
     source: { publisher, place },
   })
+}
+
+/** States how many versions there are, and when the newest was seen. */
+function sayNewest({ say, figures }: PageView, versions: readonly Version[]): string {
+  const [newest = ''] = versions
+    .map(({ seen_date }) => seen_date)
+    .sort()
+    .reverse()
+  const count = versions.length === 1 ? say(ONE) : `${String(versions.length)} ${say(SEVERAL)}`
+  return `${count} ${figures.day(newest)}`
 }

@@ -55,8 +55,12 @@ describe('the page of a company', () => {
     const path = 'company/99111222000149'
     const [en, pt] = [await read(`/en/${path}`), await read(`/pt/${path}`)]
 
-    expect(readVisibleText(en.text)).toMatch(/In the ISIN database.*BRSINTACNOR3\s*shares\s*2025-10-02/s)
-    expect(readVisibleText(pt.text)).toMatch(/Na base de códigos ISIN.*BRSINTACNOR3\s*ações\s*02\/10\/2025/s)
+    expect(readVisibleText(en.text)).toMatch(
+      /The ISIN database has one code of the company.*BRSINTACNOR3\s*shares\s*2025-10-02/s,
+    )
+    expect(readVisibleText(pt.text)).toMatch(
+      /A base de códigos ISIN tem um código da companhia.*BRSINTACNOR3\s*ações\s*02\/10\/2025/s,
+    )
     expect(readVisibleText(pt.text)).toMatch(/B3.*b3_isin, edição de 02\/10\/2025/s)
     expect(en.text).toContain('href="/en/instrument/BRSINTACNOR3"')
   })

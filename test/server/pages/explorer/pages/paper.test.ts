@@ -29,7 +29,7 @@ describe('the page of a debenture', () => {
     const text = readVisibleText(await read('/pt/debenture/EXMP12'))
     expect(text).toMatch(/Remuneração\s*IPCA \+ 6,25 %/)
     expect(text).toMatch(/Valor nominal em 02\/10\/2025\s*1\.134,567891/)
-    expect(text).toContain('Condições por versão')
+    expect(text).toContain('Uma versão das condições, vista em')
 
     const file = readData(await read('/pt/debenture/EXMP12?chart=versions&format=json'))
     expect(file).toMatchObject([{ revision: '1', change: 'first', maturity_date: '2034-03-15', index: 'IPCA' }])
@@ -80,7 +80,7 @@ it('the page of a company has the tickers that it names and how much of it funds
   const made = readVisibleText(await read('/pt/company/99111222000149'))
   const petrobras = readVisibleText(await read('/pt/company/33000167000101'))
 
-  expect(made).toContain('Códigos de negociação')
+  expect(made).toContain('Só a companhia informa SINT3, SINT4')
   expect(petrobras).toMatch(/Parcela da companhia em carteiras de fundos/)
   expect(petrobras).toMatch(/ordinárias|preferenciais/)
 })
