@@ -9,6 +9,10 @@ import { pickData } from '../../ranked-list.ts'
 import { sayMissingMembers } from '../../text/member-words.ts'
 
 const TITLE: Text = { en: 'Share of the company that funds hold', pt: 'Parcela da companhia em carteiras de fundos' }
+const NOT_KNOWN: Text = {
+  en: 'How much of the company funds hold is not known',
+  pt: 'Não se sabe quanto da companhia os fundos têm',
+}
 const FUNDS_HOLD: Text = { en: 'Funds hold', pt: 'Os fundos têm' }
 const OF_THE: Text = { en: 'of the', pt: 'das ações' }
 const SHARES_OF_CLASS: Text = { en: ' shares', pt: '' }
@@ -104,12 +108,12 @@ function sayReason(view: PageView, { held_percent_reason, missing_members }: Hel
   return held_percent_reason === 'members_missing' ? `${reason} ${sayMissingMembers(view, missing_members)}` : reason
 }
 
-/** States the part of each class that funds hold; null where none is known. */
-function sayParts({ say, name, figures }: PageView, classes: readonly HeldShareClass[]): string | null {
+/** States the part of each class that funds hold, or that it is not known. */
+function sayParts({ say, name, figures }: PageView, classes: readonly HeldShareClass[]): string {
   const parts = classes.flatMap(({ share_class, held_percent }) => {
     const percent = toDecimal(held_percent)
     if (percent === null) return []
     return [`${figures.percent(percent)} ${say(OF_THE)} ${name(CLASSES, share_class)}${say(SHARES_OF_CLASS)}`]
   })
-  return parts.length === 0 ? null : `${say(FUNDS_HOLD)} ${parts.join(` ${say(AND)} `)}`
+  return parts.length === 0 ? say(NOT_KNOWN) : `${say(FUNDS_HOLD)} ${parts.join(` ${say(AND)} `)}`
 }

@@ -81,7 +81,7 @@ it('the page of a company has the tickers that it names and how much of it funds
   const petrobras = readVisibleText(await read('/pt/company/33000167000101'))
 
   expect(made).toContain('Só a companhia informa SINT3, SINT4')
-  expect(petrobras).toMatch(/Parcela da companhia em carteiras de fundos/)
+  expect(petrobras).toMatch(/Os fundos têm [\d,]+ % das ações ordinárias|Não se sabe quanto da companhia os fundos têm/)
   expect(petrobras).toMatch(/ordinárias|preferenciais/)
 })
 
