@@ -30,6 +30,29 @@ it('keeps worlds for later runs while nothing changes that decides their bytes',
   expect(await find()).not.toBe(second)
 })
 
+it('makes worlds anew when a helper changes that one of their tests imports, and keeps them when another does', async () => {
+  await write('test/moves.test.ts', "import { moves } from './moves.ts'\npublishWorld(moves)")
+  await write('test/moves.ts', "import { lines } from './lines.ts'\nexport const moves = lines")
+  await write('test/lines.ts', 'export const lines = 1')
+  await write('test/other.ts', 'export const other = 1')
+  const first = await find()
+
+  await write('test/other.ts', 'export const other = 2')
+  expect(await find()).toBe(first)
+  await write('test/lines.ts', 'export const lines = 2')
+  expect(await find()).not.toBe(first)
+})
+
+it('makes worlds anew when a file of data changes that tests may read, and keeps them when the record of the runs does', async () => {
+  await mkdir(join(root, 'test/config'))
+  const first = await find()
+
+  await write('test/config/cpu-seconds.json', '{}')
+  expect(await find()).toBe(first)
+  await write('test/lines.csv', 'a;b')
+  expect(await find()).not.toBe(first)
+})
+
 it('keeps none in CI', async () => {
   expect(await find({ CI: 'true' })).toBeNull()
 })
