@@ -115,10 +115,10 @@ export class RinglessWalk {
       }
     }
     if (value === null) return
-    lines.add(typeof value === 'number' ? -value : -value)
+    lines.add(-value)
     const excess = lines.total()
     if (excess === 0 || excess === 0n) return
-    const rest = typeof excess === 'number' ? -excess : -excess
+    const rest = -excess
     addAmount(amounts, reconciliation, rest)
     addAmount(coverage, RECONCILED, rest)
   }
