@@ -70,6 +70,14 @@ export class FundLines {
     return new FundLines(cnpj, ownPrefix, columns, numbers)
   }
 
+  /** Lists the keys by which the lines are added up. */
+  keys(numbers: AssetNumbers): string[] {
+    const ids = this.assets.some((asset) => asset < 0) ? this.#ids.split(ID_END) : []
+    return Array.from(this.assets, (asset, place) =>
+      asset < 0 ? this.#ownPrefix + (ids[place] ?? '') : numbers.key(asset),
+    )
+  }
+
   idAt(place: number): string {
     return this.#ids.split(ID_END)[place] ?? ''
   }

@@ -3,8 +3,9 @@ import { textOfRow } from '../../../../api/name-search.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { RECONCILIATION } from '../../../../fund/api/look-through/aggregate.ts'
-import { cacheTableMonths } from '../../../../fund/api/month-cache.ts'
+import { cacheMonths, cacheTableMonths } from '../../../../fund/api/month-cache.ts'
 import type { ReadGraph } from '../look-through/read-graph.ts'
+import { nameOfBond } from '../../bond-codes.ts'
 import { readMonthNames } from '../month-names.ts'
 import type { Comparability } from './item-overlaps.ts'
 
@@ -18,6 +19,7 @@ const MONTHS_IN_MEMORY = 4
 export interface LeafLabels {
   readonly category: string
   readonly kind: string
+  /** Its shown name; "" for none. */
   readonly name: string
   readonly issuer_id: string | null
   readonly issuer_name: string
@@ -57,8 +59,28 @@ const NAMED_SO: Readonly<Record<string, Categorised>> = {
   [RECONCILIATION]: { category: RECONCILIATION, kind: RECONCILIATION },
 }
 
-/** Reads the labels of leaves by their names. */
+/** Most leaves of a month whose labels are kept, some 200 bytes each: the widest fund of a full month has 9,000. */
+const MOST_KEPT = 40_000
+
+const keptLabels = cacheMonths(() => Promise.resolve(new Map<string, LeafLabels>()), { most: MONTHS_IN_MEMORY })
+
+/** Reads the labels of leaves, in the order of their keys. Funds have most leaves in common, so their labels are kept. */
 export async function readLeafLabels(
+  snapshot: Snapshot,
+  month: Month,
+  keys: readonly string[],
+  graph: Pick<ReadGraph, 'reportLines'>,
+): Promise<readonly LeafLabels[]> {
+  const kept = await keptLabels(snapshot, month)
+  const missing = keys.filter((key) => !kept.has(key))
+  const labelsOf = missing.length === 0 ? null : await readMissing(snapshot, month, missing, graph)
+  const labels = keys.map((key) => kept.get(key) ?? labelsOf?.(key) ?? UNLABELLED)
+  if (kept.size + missing.length > MOST_KEPT) kept.clear()
+  for (const [at, key] of keys.entries()) if (kept.size < MOST_KEPT) kept.set(key, labels[at] ?? UNLABELLED)
+  return labels
+}
+
+async function readMissing(
   snapshot: Snapshot,
   month: Month,
   keys: readonly string[],
@@ -93,7 +115,7 @@ export async function readLeafLabels(
     return {
       category,
       kind,
-      name: names.get(key) ?? '',
+      name: nameOfBond(key) ?? names.get(key) ?? '',
       issuer_id: typeof issuer_id === 'string' ? issuer_id : null,
       issuer_name: issuer === undefined ? '' : text(issuer, 'issuer_name'),
       role: issuer_id === null || issuer === undefined ? null : text(issuer, 'role'),
@@ -119,3 +141,12 @@ export function judgeComparability(key: string, { category }: Pick<LeafLabels, '
 
 /** Category of a name without a line in the month, such as an asset that is an item itself. */
 const UNKNOWN: Categorised = { category: 'unknown', kind: 'unknown' }
+
+const UNLABELLED: LeafLabels = {
+  ...UNKNOWN,
+  name: '',
+  issuer_id: null,
+  issuer_name: '',
+  role: null,
+  issuer_reason: '',
+}

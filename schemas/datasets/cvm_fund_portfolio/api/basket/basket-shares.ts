@@ -22,6 +22,40 @@ export class ShareSums {
   }
 }
 
+/** Largest relative error of one rounding of a binary number. */
+const ROUNDING = 2 ** -53
+/** Roundings of an amount, a NAV, their product with a weight, and a sum. */
+const ROUNDINGS = 8
+/** Bound above which a binary number has too few places after the point for rounding. */
+const MOST_ESTIMATED = 2 ** 50
+
+/** Adds up the parts of a basket that items have in a leaf, and rounds once, to millionths of a percent. */
+export function shareLeaf(items: readonly SharedItem[], leaf: number): bigint {
+  let [sum, size] = [0, 0]
+  for (const { factor, leaves } of items) {
+    const part = factor * leaves.estimate(leaf)
+    sum += part
+    size += Math.abs(part)
+  }
+  const whole = Math.floor(Math.abs(sum))
+  const rest = Math.abs(sum) - whole
+  const error = size * (ROUNDINGS + items.length) * ROUNDING + 1e-9
+  if (size < MOST_ESTIMATED && Math.abs(rest - 0.5) > error) return BigInt(Math.round(sum))
+  const exact = new ShareSums()
+  for (const { item, leaves } of items) exact.add('', item, leaves.total(leaf))
+  return exact.share('')
+}
+
+/** Item with what an amount of it is multiplied by. */
+interface SharedItem extends Pick<OpenItem, 'leaves'> {
+  readonly item: Pick<OpenItem, 'weight' | 'nav'>
+  readonly factor: number
+}
+
+export function prepareShares(items: readonly OpenItem[]): SharedItem[] {
+  return items.map((item) => ({ item, leaves: item.leaves, factor: Number(item.weight) / Number(item.nav) }))
+}
+
 /** Writes a share in millionths of a percent as a number of an answer. */
 export function writeShare(millionths: bigint): ExactNumber {
   return toExactNumber(millionths, 6)

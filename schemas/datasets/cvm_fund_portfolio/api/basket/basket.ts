@@ -13,11 +13,11 @@ import { magnitude } from '../../../../fund/api/look-through/graph.ts'
 import { describeRegister } from '../../../../fund/api/register-state.ts'
 import { requireAssets } from '../../../../fund/api/require-assets.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
-import { nameOfBond } from '../../bond-codes.ts'
 import { ISSUED_KINDS } from '../../issued-kinds.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { basketItemsInput, type Haircut, haircutsInput, postedBasket } from './basket-input.ts'
-import { isAssetName, judgeComparability, type LeafLabels, readLeafLabels } from './basket-labels.ts'
+import { isAssetName, judgeComparability } from './basket-labels.ts'
+import { addUpBy, type BasketLeaf, largestFirst, listLeaves } from './basket-leaves.ts'
 import { basketOutput } from './basket-output.ts'
 import { ShareSums, takeHaircut, WHOLE_SHARE, writeShare } from './basket-shares.ts'
 import { listOverlaps } from './item-overlaps.ts'
@@ -53,12 +53,10 @@ export const basket = defineEndpoint({
   async answer(snapshot, { items: requested, haircuts = [], date, ranges }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     requireAssets(snapshot, month)
-    const { items, errors, graph } = await openItems(snapshot, requested, month)
-    const shares = addUpItems(items)
-    const labels = await readLeafLabels(snapshot, month, shares.keys, graph)
+    const { items, errors, graph, keys } = await openItems(snapshot, requested, month)
+    const { leaves, labels } = await listLeaves(snapshot, month, { items, graph, keys })
     const reference_date = lastDayOfMonth(month)
-    const leaves = shares.keys.map((key): Leaf => ({ key, share: shares.share(key), labels: labels(key) }))
-    const byIssuer = listIssuers(items, labels, haircuts)
+    const byIssuer = listIssuers(items, leaves, haircuts)
     return {
       body: {
         success: true,
@@ -66,13 +64,13 @@ export const basket = defineEndpoint({
         data: {
           items: items.map(describeItem),
           assets: ranges.select(largestFirst(leaves).map((leaf) => describeLeaf(leaf, items))),
-          by_category: listCategories(items, labels),
+          by_category: listCategories(items, leaves),
           by_issuer: byIssuer.map(describeIssuer),
           by_manager: await listManagers(snapshot, items, month),
           ...(await describeRegister(snapshot)),
-          overlap: (await listOverlaps(items, (key) => judgeComparability(key, labels(key)), snapshot.work)).map(
-            (pair) => ({ ...pair }),
-          ),
+          overlap: (
+            await listOverlaps(items, (leaf) => judgeComparability(keys[leaf] ?? '', labels(leaf)), snapshot.work)
+          ).map((pair) => ({ ...pair })),
           unopened: listUnopened(items),
           coverage: describeCoverage(items, leaves, byIssuer),
         },
@@ -84,19 +82,6 @@ export const basket = defineEndpoint({
     }
   },
 })
-
-/** Leaf of the basket, with its share in millionths of a percent. */
-interface Leaf {
-  readonly key: string
-  readonly share: bigint
-  readonly labels: LeafLabels
-}
-
-function addUpItems(items: readonly OpenItem[]): ShareSums {
-  const sums = new ShareSums()
-  for (const item of items) for (const [key, amount] of item.leaves) sums.add(key, item, amount)
-  return sums
-}
 
 function describeItem({ item, cnpj, asset_id, name, weight, nav, coverage }: OpenItem): Row {
   return {
@@ -110,43 +95,23 @@ function describeItem({ item, cnpj, asset_id, name, weight, nav, coverage }: Ope
   }
 }
 
-function describeLeaf({ key, share, labels }: Leaf, items: readonly OpenItem[]): Row {
+function describeLeaf({ leaf, key, share, labels }: BasketLeaf, items: readonly OpenItem[]): Row {
   const { kind, category, issuer_id, role } = labels
   return {
     asset_key: key,
     asset_id: isAssetName(key) ? key : null,
-    name: nameOfBond(key) ?? labels.name,
+    name: labels.name,
     kind,
     category,
     issuer_id,
     role,
     share_percent: writeShare(share),
-    item_count: items.filter(({ leaves }) => leaves.has(key)).length,
+    item_count: items.filter(({ leaves }) => leaves.has(leaf)).length,
   }
 }
 
-function largestFirst<L extends { readonly key: string; readonly share: bigint }>(leaves: readonly L[]): L[] {
-  return [...leaves].sort((a, b) => {
-    const [left, right] = [magnitude(a.share), magnitude(b.share)]
-    if (left !== right) return left > right ? -1 : 1
-    return a.key < b.key ? -1 : 1
-  })
-}
-
-/** Adds up the leaves of all items by group, and rounds each sum once. A leaf whose group is null is left out. */
-function addUpBy(items: readonly OpenItem[], group: (key: string) => string | null) {
-  const sums = new ShareSums()
-  for (const item of items) {
-    for (const [key, amount] of item.leaves) {
-      const of = group(key)
-      if (of !== null) sums.add(of, item, amount)
-    }
-  }
-  return largestFirst(sums.keys.map((key) => ({ key, share: sums.share(key) })))
-}
-
-function listCategories(items: readonly OpenItem[], labels: (key: string) => LeafLabels): Row[] {
-  return addUpBy(items, (key) => labels(key).category).map(({ key, share }) => ({
+function listCategories(items: readonly OpenItem[], leaves: readonly BasketLeaf[]): Row[] {
+  return addUpBy(items, leaves, ({ category }) => category).map(({ key, share }) => ({
     category: key,
     share_percent: writeShare(share),
   }))
@@ -163,12 +128,11 @@ interface IssuerShare {
 
 function listIssuers(
   items: readonly OpenItem[],
-  labels: (key: string) => LeafLabels,
+  leaves: readonly BasketLeaf[],
   haircuts: readonly Haircut[],
 ): IssuerShare[] {
   const names = new Map<string, string>()
-  const groups = addUpBy(items, (key) => {
-    const { issuer_id, issuer_name, role } = labels(key)
+  const groups = addUpBy(items, leaves, ({ issuer_id, issuer_name, role }) => {
     if (issuer_id === null || role === null) return null
     names.set(issuer_id, issuer_name)
     return `${issuer_id} ${role}`
@@ -225,13 +189,17 @@ function listUnopened(items: readonly OpenItem[]): Row[] {
   }))
 }
 
-function describeCoverage(items: readonly OpenItem[], leaves: readonly Leaf[], issuers: readonly IssuerShare[]): Row {
+function describeCoverage(
+  items: readonly OpenItem[],
+  leaves: readonly BasketLeaf[],
+  issuers: readonly IssuerShare[],
+): Row {
   const owed = issuers.filter(({ role }) => role === 'issuer')
   const allocated = items.reduce((sum, { weight }) => sum + weight, 0n)
   const opened = new ShareSums()
   for (const item of items) opened.add('', item, item.coverage?.expandedValue ?? item.nav)
   const able = leaves.filter(({ labels: { kind } }) => (ISSUED_KINDS as readonly string[]).includes(kind))
-  const addSizes = (those: readonly Leaf[]) => those.reduce((sum, { share }) => sum + magnitude(share), 0n)
+  const addSizes = (those: readonly BasketLeaf[]) => those.reduce((sum, { share }) => sum + magnitude(share), 0n)
   const [whole, known] = [addSizes(able), addSizes(able.filter(({ labels: { issuer_id } }) => issuer_id !== null))]
   return {
     allocated_percent: writeShare(allocated),

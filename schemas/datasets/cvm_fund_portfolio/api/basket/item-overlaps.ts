@@ -1,8 +1,10 @@
 import type { ExactNumber } from '../../../../core/exact-number.ts'
 import { mapInTurns, type WorkBudget } from '../../../../core/work-budget.ts'
+import { estimatePart, makePart, takePart } from '../../../../fund/api/look-through/fraction.ts'
+import type { LeafAmounts } from '../../../../fund/api/look-through/leaf-amounts.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
-import { writeShare } from './basket-shares.ts'
-import type { HeldAmounts, OpenItem } from './open-items.ts'
+import { WHOLE_SHARE, writeShare } from './basket-shares.ts'
+import type { OpenItem } from './open-items.ts'
 
 /** Overlap of two items in percent of their NAVs: at least and at most, null if it is not known. */
 interface ItemOverlap {
@@ -22,7 +24,7 @@ export type Comparability = 'named' | 'hidden' | 'apart'
 
 /** Shares of the item's NAV, in millionths of a percent. */
 interface ComparedShares {
-  readonly named: ReadonlyMap<string, bigint>
+  readonly named: ReadonlyMap<number, bigint>
   /** Sum of `named`. */
   readonly whole: bigint
   /** Lines that may be any asset, because they name none, and quotas of unopened funds, which are in `named` too. */
@@ -38,7 +40,7 @@ const UNITS_A_PAIR = 200
 /** Compares each item with each other one, by their own lines and by the lines of the funds that they hold. */
 export async function listOverlaps(
   items: readonly OpenItem[],
-  judge: (key: string) => Comparability,
+  judge: (leaf: number) => Comparability,
   work: WorkBudget,
 ): Promise<ItemOverlap[]> {
   const compared = items.map((item) => ({
@@ -70,19 +72,21 @@ function addUnopened({ coverage }: OpenItem): bigint {
 
 function listShares(
   { nav, isComplete }: OpenItem,
-  amounts: HeldAmounts,
+  amounts: LeafAmounts,
   unopened: bigint,
-  judge: (key: string) => Comparability,
+  judge: (leaf: number) => Comparability,
 ): ComparedShares {
-  const named = new Map<string, bigint>()
+  const named = new Map<number, bigint>()
+  const part = makePart(WHOLE_SHARE, nav)
   let [whole, hidden] = [0n, 0n]
-  for (const [key, amount] of amounts) {
-    const share = millionthsOfPercent(amount, nav)
+  for (const leaf of amounts.list()) {
+    const estimated = estimatePart(part, amounts.estimate(leaf))
+    const share = Number.isNaN(estimated) ? takePart(part, amounts.total(leaf)) : BigInt(estimated)
     if (share <= 0n) continue
-    const comparability = judge(key)
+    const comparability = judge(leaf)
     if (comparability === 'hidden') hidden += share
     if (comparability !== 'named') continue
-    named.set(key, share)
+    named.set(leaf, share)
     whole += share
   }
   return { named, whole, hidden: hidden + millionthsOfPercent(unopened, nav), all: whole + hidden, isComplete }
@@ -102,10 +106,10 @@ function isSeen({ whole, hidden, isComplete }: ComparedShares): boolean {
   return whole > 0n || (hidden === 0n && isComplete)
 }
 
-function addSmaller(a: ReadonlyMap<string, bigint>, b: ReadonlyMap<string, bigint>): bigint {
+function addSmaller(a: ReadonlyMap<number, bigint>, b: ReadonlyMap<number, bigint>): bigint {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a]
   let sum = 0n
-  for (const [key, share] of few) sum += least(share, many.get(key) ?? 0n)
+  for (const [leaf, share] of few) sum += least(share, many.get(leaf) ?? 0n)
   return sum
 }
 

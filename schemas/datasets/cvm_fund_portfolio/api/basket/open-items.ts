@@ -5,26 +5,17 @@ import type { Month } from '../../../../core/month.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { codeOfFund } from '../../../../fund/api/fund-code.ts'
-import type { AssetSum } from '../../../../fund/api/look-through/aggregate.ts'
-import type { LookThroughCoverage } from '../../../../fund/api/look-through/coverage.ts'
-import { FollowedRings } from '../../../../fund/api/look-through/followed-rings.ts'
-import { DEFAULT_DEPTH } from '../../../../fund/api/look-through/outcome.ts'
+import { LeafAmounts, LeafNumbers } from '../../../../fund/api/look-through/leaf-amounts.ts'
 import { readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio.ts'
 import { listFundsOfCode, resolveFund } from '../../../../fund/api/resolve-fund.ts'
-import { readFundLines } from '../look-through/fund-lines.ts'
 import { type ReadGraph, readGraph } from '../look-through/read-graph.ts'
 import { readCachedReports } from '../look-through/report-holders.ts'
-import { keyReportLines } from '../look-through/report-assets.ts'
-import { addUpAssets } from '../look-through/views.ts'
-import { readMonthNames } from '../month-names.ts'
 import type { BasketItem } from './basket-input.ts'
 import { basketMessages } from './basket-messages.ts'
-
-/** Values of an item in cents, by the name under which they are added up. */
-export type HeldAmounts = ReadonlyMap<string, bigint>
+import { type OpenFund, prepareOpening } from './open-fund.ts'
 
 /** Item of a basket, with its holdings. */
-export interface OpenItem {
+export interface OpenItem extends Omit<OpenFund, 'coverage'> {
   readonly item: string
   readonly weight: bigint
   /** CNPJ of a fund; null for an asset, which is a leaf itself. */
@@ -33,19 +24,16 @@ export interface OpenItem {
   readonly name: string
   /** False if the files of the month lack members that it files. */
   readonly isComplete: boolean
-  /** Total of its amounts in cents; the total of an asset is the asset itself. */
-  readonly nav: bigint
-  /** Its own lines, and the lines of the funds that it holds. */
-  readonly direct: HeldAmounts
-  readonly leaves: HeldAmounts
-  /** Opened cents, and unopened cents by reason. */
-  readonly coverage: Pick<LookThroughCoverage, 'expandedValue' | 'unexpandedValue'> | null
+  /** Null for an asset, which is the total of itself. */
+  readonly coverage: OpenFund['coverage'] | null
 }
 
-interface OpenBasket {
+export interface OpenBasket {
   readonly items: readonly OpenItem[]
   readonly errors: readonly ItemError[]
   readonly graph: ReadGraph
+  /** Keys of the leaves, by their numbers. */
+  readonly keys: readonly string[]
 }
 
 type FoundItem = Pick<OpenItem, 'item' | 'weight' | 'cnpj' | 'asset_id' | 'name' | 'isComplete'>
@@ -62,16 +50,17 @@ export async function openItems(snapshot: Snapshot, items: readonly BasketItem[]
   })
   const cnpjs = [...new Set(found.flatMap(({ cnpj }) => cnpj ?? []))]
   const graph = await readGraph(snapshot, cnpjs, month, null, readCachedReports)
-  await keepLines(snapshot, graph, month)
+  const leaves = new LeafNumbers()
+  const openFund = await prepareOpening(snapshot, graph, cnpjs, month, leaves)
   const open: OpenItem[] = []
   const unopened: ItemError[] = []
   for (const each of found) {
     if (each.cnpj === null) {
-      const whole = new Map([[each.asset_id ?? '', 1n]])
+      const whole = oneLeaf(leaves.number(each.asset_id ?? ''))
       open.push({ ...each, nav: 1n, direct: whole, leaves: whole, coverage: null })
       continue
     }
-    const opened = await openFund(snapshot, graph, each.cnpj, month)
+    const opened = await openFund(each.cnpj)
     if (opened !== null) open.push({ ...each, ...opened })
     else
       unopened.push({
@@ -81,13 +70,13 @@ export async function openItems(snapshot: Snapshot, items: readonly BasketItem[]
         message: basketMessages.noNav({ cnpj: each.cnpj, month }),
       })
   }
-  return { items: open, errors: [...errors, ...unopened], graph }
+  return { items: open, errors: [...errors, ...unopened], graph, keys: leaves.keys }
 }
 
-/** Reads the lines of all funds that the items lead to in one query, instead of several for each item. */
-async function keepLines(snapshot: Snapshot, { holders, reportLines }: ReadGraph, month: Month): Promise<void> {
-  const filed = [...holders.keys()].filter((cnpj) => !reportLines.has(cnpj))
-  await readFundLines(snapshot, filed, month, await readMonthNames(snapshot, month), new Map())
+function oneLeaf(leaf: number): LeafAmounts {
+  const amounts = new LeafAmounts(leaf + 1)
+  amounts.add(leaf, 1)
+  return amounts
 }
 
 async function findItem(
@@ -122,45 +111,3 @@ async function findFund(snapshot: Snapshot, number: string, month: Month, isOfCo
     throw error
   }
 }
-
-/** Adds up the holdings of a fund; null if it has no NAV for them to be parts of. */
-async function openFund(snapshot: Snapshot, graph: ReadGraph, cnpj: string, month: Month) {
-  const root = graph.holders.get(cnpj)
-  if (root === undefined || root.nav === null || root.nav <= 0n) return null
-  const names = await readMonthNames(snapshot, month)
-  const rings = new FollowedRings(graph, [cnpj])
-  const limits = { maxDepth: DEFAULT_DEPTH, isBelowThreshold: () => false }
-  const { coverage, sorted } = await addUpAssets({ snapshot, month, graph, rings, root, limits }, names)
-  const sums = await sorted(0, Number.MAX_SAFE_INTEGER)
-  const direct = await addUpOwnLines(snapshot, graph, cnpj, month)
-  return { nav: root.nav, direct, leaves: addUpLeaves(sums, root.nav - root.total), coverage }
-}
-
-async function addUpOwnLines(snapshot: Snapshot, graph: ReadGraph, cnpj: string, month: Month): Promise<HeldAmounts> {
-  const names = await readMonthNames(snapshot, month)
-  const reported = keyReportLines(graph.reportLines, month)
-  const filed = graph.reportLines.has(cnpj) ? [] : [cnpj]
-  const { lines, numbers } = await readFundLines(snapshot, filed, month, names, reported)
-  const direct = new Map<string, bigint>()
-  const own = lines.get(cnpj)
-  if (own === undefined) return direct
-  for (let place = 0; place < own.length; place++) {
-    const number = own.assets[place] ?? -1
-    const key = number < 0 ? own.ownKeyAt(place) : numbers.key(number)
-    direct.set(key, (direct.get(key) ?? 0n) + own.values.at(place))
-  }
-  return direct
-}
-
-/**
- * Adds up the leaves by name. One leaf is the difference between the lines and the NAV, so that all leaves add up to
- * the NAV.
- */
-function addUpLeaves(sums: readonly AssetSum[], rest: bigint): HeldAmounts {
-  const leaves = new Map<string, bigint>()
-  for (const { key, value } of sums) leaves.set(key, (leaves.get(key) ?? 0n) + value)
-  if (rest !== 0n) leaves.set(RECONCILED, (leaves.get(RECONCILED) ?? 0n) + rest)
-  return leaves
-}
-
-const RECONCILED = 'reconciliation'
