@@ -12,7 +12,7 @@ import { MOST_OF_A_WALK } from './stop-visitors.ts'
 import { countUnits } from './walk.ts'
 
 /** Lines of a fund, each with the number of its leaf. */
-export interface NumberedLines {
+export interface LinesOfLeaves {
   readonly lines: FundLines
   readonly leaves: Int32Array
 }
@@ -59,11 +59,11 @@ export interface LeafCount {
  */
 export class RinglessWalk {
   readonly #rings: FollowedRings
-  readonly #numbered: ReadonlyMap<string, NumberedLines>
+  readonly #numbered: ReadonlyMap<string, LinesOfLeaves>
   readonly #maxDepth: number
   readonly #columns = new Map<Holder, FundColumns>()
 
-  constructor(rings: FollowedRings, numbered: ReadonlyMap<string, NumberedLines>, maxDepth: number) {
+  constructor(rings: FollowedRings, numbered: ReadonlyMap<string, LinesOfLeaves>, maxDepth: number) {
     this.#rings = rings
     this.#numbered = numbered
     this.#maxDepth = maxDepth
@@ -174,7 +174,7 @@ class RunningSum {
 }
 
 /** Picks some lines of a fund. */
-function pick({ lines: { values }, leaves }: NumberedLines, places: readonly number[]): Columns {
+function pick({ lines: { values }, leaves }: LinesOfLeaves, places: readonly number[]): Columns {
   return {
     values: Float64Array.from(places, (place) => values.numbers[place] ?? 0),
     exactAt: (at) => values.at(places[at] ?? 0),

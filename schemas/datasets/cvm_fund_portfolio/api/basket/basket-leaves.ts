@@ -24,7 +24,7 @@ interface BasketLeaves {
 const UNITS_A_LEAF = 10
 
 /** Lists the leaves of all items, each with its share of the basket and its labels. */
-export async function listLeaves(
+export async function listBasketLeaves(
   snapshot: Snapshot,
   month: Month,
   { items, graph, keys }: Pick<OpenBasket, 'items' | 'graph' | 'keys'>,

@@ -17,7 +17,7 @@ import { ISSUED_KINDS } from '../../issued-kinds.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { basketItemsInput, type Haircut, haircutsInput, postedBasket } from './basket-input.ts'
 import { isAssetName, judgeComparability } from './basket-labels.ts'
-import { addUpBy, type BasketLeaf, largestFirst, listLeaves } from './basket-leaves.ts'
+import { addUpBy, type BasketLeaf, largestFirst, listBasketLeaves } from './basket-leaves.ts'
 import { basketOutput } from './basket-output.ts'
 import { ShareSums, takeHaircut, WHOLE_SHARE, writeShare } from './basket-shares.ts'
 import { listOverlaps } from './item-overlaps.ts'
@@ -54,7 +54,7 @@ export const basket = defineEndpoint({
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     requireAssets(snapshot, month)
     const { items, errors, graph, keys } = await openItems(snapshot, requested, month)
-    const { leaves, labels } = await listLeaves(snapshot, month, { items, graph, keys })
+    const { leaves, labels } = await listBasketLeaves(snapshot, month, { items, graph, keys })
     const reference_date = lastDayOfMonth(month)
     const byIssuer = listIssuers(items, leaves, haircuts)
     return {

@@ -6,7 +6,7 @@ import { FollowedRings } from '../../../../fund/api/look-through/followed-rings.
 import type { Holder } from '../../../../fund/api/look-through/graph.ts'
 import { LeafAmounts, type LeafNumbers } from '../../../../fund/api/look-through/leaf-amounts.ts'
 import { DEFAULT_DEPTH } from '../../../../fund/api/look-through/outcome.ts'
-import { type NumberedLines, RinglessWalk } from '../../../../fund/api/look-through/ringless-walk.ts'
+import { type LinesOfLeaves, RinglessWalk } from '../../../../fund/api/look-through/ringless-walk.ts'
 import { orRefuseWalk } from '../bounded-walks.ts'
 import { readFundLines } from '../look-through/fund-lines.ts'
 import type { ReadGraph } from '../look-through/read-graph.ts'
@@ -77,7 +77,7 @@ export async function prepareOpening(
   }
 }
 
-function addUpOwnLines(own: NumberedLines | undefined, size: number): LeafAmounts {
+function addUpOwnLines(own: LinesOfLeaves | undefined, size: number): LeafAmounts {
   const direct = new LeafAmounts(size)
   for (const [place, leaf] of own?.leaves.entries() ?? []) direct.addWhole(leaf, own?.lines.values.at(place) ?? 0n)
   return direct
