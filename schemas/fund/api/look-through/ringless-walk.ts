@@ -47,15 +47,16 @@ const RECONCILED = REASONS.indexOf('reconciliation')
 const PLACES = new Map<string, number>(REASONS.map((why, place) => [why, place]))
 const EXPANDED = REASONS.length
 
-/** What a walk adds to, and the number of the leaf of what evens out. */
+/** Amounts that a walk adds to. One leaf takes the differences between lines and what the funds behind them have. */
 export interface LeafCount {
   readonly amounts: LeafAmounts
+  /** Number of the leaf that takes the differences. */
   readonly reconciliation: number
 }
 
 /**
- * Adds up the values of all leaves of funds that lead to no ring, in the time of their lines: the same sums as those of
- * a walk with a stop for each path, without quantities, paths and names. Each leaf of each path is rounded separately.
+ * Adds up the values of all leaves of funds that lead to no ring. The sums are those of a walk that makes a stop for each
+ * path; quantities, paths and names are left out. Each leaf of each path is rounded separately.
  */
 export class RinglessWalk {
   readonly #rings: FollowedRings

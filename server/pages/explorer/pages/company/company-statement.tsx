@@ -3,6 +3,7 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { CompanyAccount } from '../../answers.gen.ts'
 import { type Answer, askOrNothing, toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
+import { groupBy } from '../../group-by.ts'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { nameStatementFile } from './company-figures.tsx'
@@ -12,6 +13,7 @@ const SENTENCE: Text = {
   en: 'In reais, earnings per share in reais a share. The year before is as this document restates it.',
   pt: 'Em reais; lucro por ação em reais por ação. O ano anterior é como este documento o reapresenta.',
 }
+const OF: Text = { en: 'of', pt: 'de' }
 const RECEIVED: Text = { en: 'Received', pt: 'Recebida em' }
 const VERSION: Text = { en: 'version', pt: 'versão' }
 const ACCOUNT: Text = { en: 'Account', pt: 'Conta' }
@@ -77,16 +79,17 @@ export function renderStatement(
   )
 }
 
-/** States the first account of a statement, such as the total of the assets; null where it has no value. */
+/** States the day and the first account of a statement, such as all assets; null where the account has no value. */
 function sayFirstAccount(
-  { name, figures }: PageView,
+  { say, name, figures }: PageView,
   statement: string,
   rows: readonly CompanyAccount[],
 ): string | null {
   const first = rows.find(({ period }) => period === 'current')
   const value = toDecimal(first?.value)
   if (first === undefined || value === null) return null
-  return `${name(STATEMENT_WORDS, statement)}: ${first.label}, ${figures.shortReais(value)}`
+  const named = `${name(STATEMENT_WORDS, statement)} ${say(OF)} ${figures.day(first.period_end)}`
+  return `${named}: ${first.label}, ${figures.shortReais(value)}`
 }
 
 function datedBy(date: string) {
@@ -100,9 +103,7 @@ function sayDocument({ say, figures }: PageView, { received_date, version }: Ans
 
 /** Puts the two years of each account beside each other, in the order of the accounts. */
 function listAccounts({ figures }: PageView, rows: readonly CompanyAccount[]): string[][] {
-  const accounts = new Map<string, CompanyAccount[]>()
-  for (const row of rows) accounts.set(row.account, [...(accounts.get(row.account) ?? []), row])
-  return [...accounts].map(([account, own]) => [
+  return [...groupBy(rows, ({ account }) => account)].map(([account, own]) => [
     account,
     own[0]?.label ?? '',
     ...PERIODS.map((period) => {

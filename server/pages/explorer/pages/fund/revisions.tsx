@@ -7,8 +7,8 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import { CHANGE_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Versions of this month', pt: 'Versões deste mês' }
-const ONE: Text = { en: 'One version of', pt: 'Uma versão de' }
-const SEVERAL: Text = { en: 'versions of', pt: 'versões de' }
+const ONE: Text = { en: 'One version of the holdings in', pt: 'Uma versão da carteira de' }
+const SEVERAL: Text = { en: 'versions of the holdings in', pt: 'versões da carteira de' }
 const NEWEST: Text = { en: 'the newest published on', pt: 'a mais nova publicada em' }
 const PUBLISHED: Text = { en: 'published on', pt: 'publicada em' }
 const SENTENCE: Text = {
