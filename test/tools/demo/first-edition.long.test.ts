@@ -31,9 +31,10 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await api.stop()
+  // The demo writes into the data directory until it ends; the other server's end removes it.
   demo.kill('SIGTERM')
   await demo.ended
+  await api.stop()
 })
 
 /** Sends the requests that a demo printed. */
