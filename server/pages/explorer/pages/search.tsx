@@ -21,6 +21,7 @@ const CUT: Text = {
   pt: `São mostrados só os ${String(MOST_FOUND)} melhores resultados: refine com mais palavras ou com um código.`,
 }
 const MEANT: Text = { en: 'Did you mean', pt: 'Você quis dizer' }
+const RESULTS: Text = { en: 'Its results follow.', pt: 'Seguem os resultados.' }
 const TOO_SHORT: Text = { en: 'Write at least two characters.', pt: 'Escreva ao menos dois caracteres.' }
 
 const input = z.strictObject({ q: questionInput.optional() })
@@ -33,7 +34,9 @@ export const searchPage: ExplorerPage = {
   async render(view) {
     const { say, parameters } = view
     const question = readParameter(parameters, 'q')
-    const { found: more, meant } = await findAnything(view, question, MOST_FOUND + 1)
+    const { found: named, meant } = await findAnything(view, question, MOST_FOUND + 1)
+    // Whoever mistypes a name sees what it finds without another click.
+    const more = meant === '' ? named : (await findAnything(view, meant, MOST_FOUND + 1)).found
     const found = more.slice(0, MOST_FOUND)
     const kinds = [...new Set(found.map(({ kind }) => kind))]
     const body = (
@@ -50,7 +53,7 @@ export const searchPage: ExplorerPage = {
         {question.trim().length < 2 ? (
           <p class="lead">{say(TOO_SHORT)}</p>
         ) : (
-          found.length === 0 && renderNothing(view, question, meant)
+          named.length === 0 && renderNothing(view, question, meant)
         )}
         {more.length > found.length && <p>{say(CUT)}</p>}
         {kinds.map((kind) => (
@@ -75,7 +78,7 @@ function renderNothing({ say, link }: PageView, question: string, meant: string)
   const nothing: Text = { en: `Nothing has “${question}”.`, pt: `Nenhum resultado para “${question}”.` }
   return (
     <p class="lead">
-      {say(nothing)} {say(MEANT)} <a href={link('/search', { q: meant })}>{meant}</a>?
+      {say(nothing)} {say(MEANT)} <a href={link('/search', { q: meant })}>{meant}</a>? {say(RESULTS)}
     </p>
   )
 }

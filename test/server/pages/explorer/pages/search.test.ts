@@ -34,6 +34,17 @@ describe('the page of a search', () => {
     expect(readVisibleText(text)).toContain('LFT mar/2027')
   })
 
+  it('lists for a mistyped name what was probably meant, below the question whether it was', async () => {
+    const [mistyped, meant] = [await read('petobras'), await read('petrobras')]
+
+    expect(listLinks(mistyped)).toEqual(listLinks(meant))
+    expect(listLinks(mistyped)).toContain('/pt/issuer/33000167')
+    expect(readVisibleText(mistyped)).toContain(
+      'Nenhum resultado para “petobras”. Você quis dizer petrobras? Seguem os resultados.',
+    )
+    expect(readVisibleText(meant)).not.toContain('quis dizer')
+  })
+
   it('shows terms of a paper and no identifier', async () => {
     const said = readVisibleText(await read('petrobras debenture'))
 
