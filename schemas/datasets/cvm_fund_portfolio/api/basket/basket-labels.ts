@@ -3,6 +3,7 @@ import { textOfRow } from '../../../../api/name-search.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { RECONCILIATION } from '../../../../fund/api/look-through/aggregate.ts'
+import { KeptValues } from '../../../../fund/api/kept-values.ts'
 import { cacheMonths, cacheTableMonths } from '../../../../fund/api/month-cache.ts'
 import type { ReadGraph } from '../look-through/read-graph.ts'
 import { nameOfBond } from '../../bond-codes.ts'
@@ -62,7 +63,7 @@ const NAMED_SO: Readonly<Record<string, Categorised>> = {
 /** Most leaves of a month whose labels are kept, some 200 bytes each: the widest fund of a full month has 9,000. */
 const MOST_KEPT = 40_000
 
-const keptLabels = cacheMonths(() => Promise.resolve(new Map<string, LeafLabels>()), { most: MONTHS_IN_MEMORY })
+const keptLabels = cacheMonths(() => Promise.resolve(new KeptValues<LeafLabels>(MOST_KEPT)), { most: MONTHS_IN_MEMORY })
 
 /** Reads the labels of leaves, in the order of their keys. Funds have most leaves in common, so their labels are kept. */
 export async function readLeafLabels(
@@ -72,12 +73,7 @@ export async function readLeafLabels(
   graph: Pick<ReadGraph, 'reportLines'>,
 ): Promise<readonly LeafLabels[]> {
   const kept = await keptLabels(snapshot, month)
-  const missing = keys.filter((key) => !kept.has(key))
-  const labelsOf = missing.length === 0 ? null : await readMissing(snapshot, month, missing, graph)
-  const labels = keys.map((key) => kept.get(key) ?? labelsOf?.(key) ?? UNLABELLED)
-  if (kept.size + missing.length > MOST_KEPT) kept.clear()
-  for (const [at, key] of keys.entries()) if (kept.size < MOST_KEPT) kept.set(key, labels[at] ?? UNLABELLED)
-  return labels
+  return kept.readAll(keys, (missing) => readMissing(snapshot, month, missing, graph))
 }
 
 async function readMissing(
@@ -141,12 +137,3 @@ export function judgeComparability(key: string, { category }: Pick<LeafLabels, '
 
 /** Category of a name without a line in the month, such as an asset that is an item itself. */
 const UNKNOWN: Categorised = { category: 'unknown', kind: 'unknown' }
-
-const UNLABELLED: LeafLabels = {
-  ...UNKNOWN,
-  name: '',
-  issuer_id: null,
-  issuer_name: '',
-  role: null,
-  issuer_reason: '',
-}
