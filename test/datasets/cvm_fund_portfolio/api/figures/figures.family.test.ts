@@ -129,14 +129,17 @@ describe('the figures of the classes of a month', () => {
   it.each(
     takeCases(
       [
-    'rank_by=hhi',
-    'rank_by=volatility_percent&universe=anbima_class',
-    'sort_by=name&sort_order=desc',
-    'classification=unclassified,Multimercado',
-    'audience=Profissional',
-    'anbima_class=Multimercados Livre',
-    'rank_by=nav_value&min_percentile=50',
-  ], 4))('answer %s', async (query) => {
+        'rank_by=hhi',
+        'rank_by=volatility_percent&universe=anbima_class',
+        'sort_by=name&sort_order=desc',
+        'classification=unclassified,Multimercado',
+        'audience=Profissional',
+        'anbima_class=Multimercados Livre',
+        'rank_by=nav_value&min_percentile=50',
+      ],
+      4,
+    ),
+  )('answer %s', async (query) => {
     const { data } = await ask(`date=2025-10&period=last_1_month&page_size=5&${encodeURI(query)}`)
     expect(data.length).toBeLessThanOrEqual(5)
   })
