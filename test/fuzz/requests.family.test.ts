@@ -4,9 +4,10 @@ import { API_STATUS } from '../../schemas/api/error.ts'
 import { endpoints } from '../../schemas/service/endpoints.ts'
 import { makeKey } from '../server/helpers/api.ts'
 import { type Child, spawnServer } from '../server/helpers/child.ts'
+import { shareSample } from '../server/helpers/shared.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { randomFrom } from '../helpers/random.ts'
-import { countCases } from '../helpers/tier.ts'
+import { countCases, isLongTier } from '../helpers/tier.ts'
 import { Connection, type RawReply } from './connection.ts'
 import { type OddRequest, oddRequest } from './requests.ts'
 
@@ -16,22 +17,29 @@ const SEED = Number(process.env['SEED'] ?? 20251031)
 /** Far more time than any answer takes, even on a busy machine. */
 const HANGS_MS = 600_000
 
-let child: Child
+/** `make test` asks the server of its own process; a process of its own shows besides what it logs. */
+let child: Child | null = null
 let key: string
 let connection: Connection
 const statuses = new Map<number, number>()
 
 beforeAll(async () => {
-  const dataDir = await sampleDataDir()
-  key = await makeKey(dataDir)
-  child = await spawnServer(dataDir, { LOG_LEVEL: 'debug', UV_THREADPOOL_SIZE: '16' })
-  connection = new Connection(child.port)
+  if (isLongTier()) {
+    const dataDir = await sampleDataDir()
+    key = await makeKey(dataDir)
+    child = await spawnServer(dataDir, { LOG_LEVEL: 'debug', UV_THREADPOOL_SIZE: '16' })
+    connection = new Connection(child.port)
+  } else {
+    const shared = await shareSample()
+    key = shared.key
+    connection = new Connection(shared.port)
+  }
 })
 
 afterAll(async () => {
   connection.close()
-  child.kill('SIGTERM')
-  await child.ended
+  child?.kill('SIGTERM')
+  await child?.ended
   process.stdout.write(
     `odd requests: ${[...statuses].map(([status, count]) => `${String(count)} × ${String(status)}`).join(', ')}\n`,
   )
@@ -103,7 +111,7 @@ describe(`${String(REQUESTS)} odd requests from seed ${String(SEED)}`, () => {
     },
   )
 
-  it('leave no key in the log, wherever it was put', async () => {
+  it.runIf(isLongTier())('leave no key in the log, wherever it was put', async () => {
     const other = 'mk_deadbeef_thisKeyIsUnknownButStillSomebodysSecret0000000'
     for (const secret of [key, other]) {
       const escaped = Buffer.from(secret).toString('hex').replaceAll(/../g, '%$&')
@@ -130,12 +138,13 @@ describe(`${String(REQUESTS)} odd requests from seed ${String(SEED)}`, () => {
         HANGS_MS,
       )
     }
-    child.kill('SIGTERM')
-    await child.ended
+    child?.kill('SIGTERM')
+    await child?.ended
 
-    expect(child.output()).toContain('/v1/fund/mk_deadbeef_…')
-    expect(child.output()).not.toContain(key.slice(12))
-    expect(child.output()).not.toContain(other.slice(12))
-    expect(child.output()).not.toContain(encodeURIComponent(key.slice(12)))
+    const log = child?.output() ?? ''
+    expect(log).toContain('/v1/fund/mk_deadbeef_…')
+    expect(log).not.toContain(key.slice(12))
+    expect(log).not.toContain(other.slice(12))
+    expect(log).not.toContain(encodeURIComponent(key.slice(12)))
   })
 })

@@ -7,7 +7,7 @@ import type { Canary } from '../../pipeline/canary/canary.ts'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
 import type { CompileOutcome } from '../../pipeline/processes/compile-due.ts'
 import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
-import { withDuck } from '../../pipeline/duckdb.ts'
+import type { Duck } from '../../pipeline/duckdb.ts'
 import { literal } from '../../schemas/core/sql-text.ts'
 import type { Effects } from '../../pipeline/effects.ts'
 import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
@@ -17,6 +17,7 @@ import { readCurrentSnapshot, type PublishedSnapshot } from '../../lake/snapshot
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { limitLookThroughs } from '../../pipeline/look-through/limit.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
+import { holdDuck } from './duckdb.ts'
 import { temporaryFolder } from './folders.ts'
 
 /** Look-throughs cost as much as all else. */
@@ -140,10 +141,20 @@ export async function readTable({ dataDir, partitions }: CompiledTables, table: 
   return `read_parquet([${files.map(literal).join(', ')}], hive_partitioning = true)`
 }
 
-/** Runs a query in a DuckDB of its own and returns its rows as text. */
+/** Runs a query in the DuckDB that the worker keeps for it, and returns its rows as text. */
 export async function textRows(sql: string): Promise<TextRow[]> {
-  const options = { threads: 1, temporary: await temporaryFolder() }
-  return withDuck(options, async (duck) => (await duck.rows(sql)) as TextRow[])
+  kept ??= keepDuck()
+  return (await (await kept).rows(sql)) as TextRow[]
+}
+
+/** To open a DuckDB takes as long as most queries of a test. */
+let kept: Promise<Duck> | null = null
+
+async function keepDuck(): Promise<Duck> {
+  const { it: duck } = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
+  // Tests put other bytes in the place of files that it has read.
+  await duck.run('SET enable_external_file_cache = false')
+  return duck
 }
 
 /** Reads the newest compile of a month, in the order of the lines. */

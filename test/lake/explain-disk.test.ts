@@ -10,6 +10,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { explainDisk } from '../../lake/explain-disk.ts'
 import { buildFrom, readServed } from '../helpers/build.ts'
 import { builtOnce } from '../helpers/build-store.ts'
+import { dayMonth } from '../helpers/daily-reports.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { cashMonth, mirror } from '../helpers/portal.ts'
 
@@ -39,7 +40,7 @@ async function tinyDisk(): Promise<string | null> {
 
 describe('a full disk', () => {
   it('is explained with the path, the bytes that are free, and what makes room', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const { id } = await readServed(dataDir)
 
     const { code, message, hint } = explained(systemError('ENOSPC', join(dataDir, 'lake/x')), dataDir)
@@ -103,7 +104,7 @@ describe('a machine that gives no more', () => {
   })
 
   it('ends a build as an error with a code, which its last line repeats', async () => {
-    const portal = await mirror(cashMonth('1.00'))
+    const portal = await mirror(dayMonth('1.00'))
     const files = { ...realFiles, open: () => Promise.reject(systemError('EMFILE')) }
     const dataDir = join(await temporaryFolder(), 'data')
     await mkdir(dataDir)

@@ -51,7 +51,7 @@ beforeAll(async () => {
   api = await shareSample()
 })
 
-describe.each(takeCases(examples, 12))('$name', ({ endpoint, ask }) => {
+describe.each(takeCases(examples, 100))('$name', ({ endpoint, ask }) => {
   // A column that a request has to ask for is in none of the formats that are tables.
   const asked = Object.fromEntries(new URL(ask(), 'http://localhost').searchParams)
   const fields = listSelectedFields(endpoint, selectAskedFor(endpoint, asked))

@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchPublicKeys, HashMismatchError, SignatureError, verifyManifest } from '../../../client/typescript/index.ts'
-import { signedSampleTwice } from '../../helpers/signed-sample.ts'
+import { Lake } from '../../../lake/lake.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
+import { signSnapshots } from '../../../pipeline/commands/sign.ts'
+import { silent } from '../../helpers/build.ts'
 import { makeSigner } from '../../helpers/signing.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
+import { editions } from '../../server/helpers/editions.ts'
+
+/** Two signed snapshots of a fund. */
+async function signEditions() {
+  const { dataDir } = await editions(['2026-01-10T03:00:00Z', '100.00'], ['2026-01-11T03:00:00Z', '200.00'])
+  const [lake, { signer, publicPem }] = [new Lake(dataDir), makeSigner()]
+  await signSnapshots(lake, { again: false }, { ...silent('2026-02-11T03:00:00Z').effects, signer })
+  const [old = '', newest = ''] = await listSnapshotIds(lake)
+  return { dataDir, old, newest, publicPem, keyId: signer.keyId }
+}
 
 let api: Api
-let sample: Awaited<ReturnType<typeof signedSampleTwice>>
+let sample: Awaited<ReturnType<typeof signEditions>>
 let baseUrl: string
 
 beforeAll(async () => {
-  sample = await signedSampleTwice()
+  sample = await signEditions()
   api = await serve(sample.dataDir)
   baseUrl = `http://127.0.0.1:${String(api.port)}`
 })
@@ -27,7 +40,7 @@ describe('verifying a download', () => {
   it('accepts a file of a manifest that a trusted key has signed, and refuses other bytes', async () => {
     const verified = await verifyManifest({ baseUrl, keys: [sample.publicPem] })
     const [listed] = (
-      JSON.parse((await api.get('/v1/bulk/cvm_fund_register?page_size=1')).text) as {
+      JSON.parse((await api.get('/v1/bulk/cvm_fund_portfolio?page_size=1')).text) as {
         data: { path: string; file: string; sha256: string }[]
       }
     ).data

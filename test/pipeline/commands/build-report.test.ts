@@ -1,51 +1,20 @@
 import { Lake } from '../../../lake/lake.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reportBuild } from '../../../pipeline/commands/build-report.ts'
 import { BuildError } from '../../../schemas/core/error.ts'
-import { readIfPresent } from '../../../lake/durable-files.ts'
-import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
+import { LAST_BUILD } from '../../../schemas/core/last-build.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
+import { readMark, readReport } from '../../helpers/build-records.ts'
 import { builtOnce } from '../../helpers/build-store.ts'
-import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer as overHttp } from '../../helpers/http.ts'
-import { eventually } from '../../server/helpers/http.ts'
 import { dayMonth } from '../../helpers/daily-reports.ts'
 import { mirror, writeZip, zipOfReports } from '../../helpers/portal.ts'
 
 const LATER = { now: '2025-12-16T03:00:00Z' }
-
-async function readReport(dataDir: string) {
-  return lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
-}
-
-/** Null if no build is under way. */
-async function readMark(dataDir: string) {
-  const text = await readIfPresent(join(dataDir, BUILD_STARTED))
-  return text === null || text === '' ? null : buildStartedSchema.parse(JSON.parse(text))
-}
-
-/** Null before the build waits for a portal, from when on its mark stays as it is. */
-async function markAtFetch(dataDir: string) {
-  const mark = await readMark(dataDir)
-  return mark?.at.step === 'fetch' ? mark : null
-}
-
-/** A portal that takes every question and answers none. */
-async function silentPortal(): Promise<string> {
-  const server = createServer(() => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-}
 
 describe('the record of a build', () => {
   it('says when the build ran and what it published', async () => {
@@ -101,10 +70,11 @@ describe('the record of a build', () => {
   it('names the source of a file that was not fetched', async () => {
     const folder = await mirror(dayMonth('1.00'))
     const server = await overHttp(folder)
-    const { dataDir } = await buildFrom(server.address, { to: '2025-10' })
+    const asked = { datasets: ['cvm_fund_daily', 'cvm_fund_portfolio'], from: '2025-10', to: '2025-10' }
+    const { dataDir } = await buildFrom(server.address, asked)
     await server.close()
 
-    await buildFrom(server.address, { dataDir, to: '2025-10', ...LATER })
+    await buildFrom(server.address, { ...asked, dataDir, ...LATER })
 
     const { held_back } = await readReport(dataDir)
     expect(held_back).toContainEqual(
@@ -197,37 +167,6 @@ describe('a build that fails', () => {
 
     expect(await readMark(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
-  })
-
-  it('leaves the record and the mark of another build that is running', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
-    const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
-    const mark = await eventually(() => markAtFetch(dataDir))
-
-    await expect(buildFrom(portal, { dataDir, ...LATER })).rejects.toMatchObject({ code: 'BUSY' })
-
-    expect(await readMark(dataDir)).toEqual(mark)
-    expect(await readReport(dataDir)).toMatchObject({ started_at: '2025-12-15T03:00:00Z', failure: null })
-    other.kill()
-    await other.ended
-  })
-})
-
-describe('a build that is killed', () => {
-  it('leaves the mark with its process, and the next build removes it', async () => {
-    const portal = await mirror(dayMonth('1.00'))
-    const dataDir = join(await temporaryFolder(), 'data')
-    const builder = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
-    const mark = await eventually(() => markAtFetch(dataDir))
-    builder.kill()
-    await builder.ended
-
-    const left = await readMark(dataDir)
-    await buildFrom(portal, { dataDir, ...LATER })
-
-    expect(left).toEqual(mark)
-    expect(await readMark(dataDir)).toBeNull()
-    expect(await readReport(dataDir)).toMatchObject({ started_at: LATER.now, exit_code: 0 })
   })
 })
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { isDue } from '../../../pipeline/fetch/cadence.ts'
 import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import register from '../../../schemas/datasets/cvm_fund_register/dataset.ts'
-import { fetchNight, startMirrorServer, withSource } from '../../helpers/http.ts'
+import { fetchNight, startMirrorServer } from '../../helpers/http.ts'
 import type { Source } from '../../../schemas/core/source.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { installSince2005 } from './installed-since-2005.ts'
 
 const NOW = new Date('2025-12-15T03:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
@@ -46,47 +47,8 @@ describe('a file', () => {
 })
 
 describe('an installation that has everything since 2005', () => {
-  const since2005 = { of: [withSource({ covers: 'month', from: '2005-01', cadence: { nightly: 4, weekly: 13 } })] }
-  const night = (date: string) => ({ ...since2005, from: '2005-01', to: null, now: `${date}T03:00:00Z` })
-
-  async function installed() {
-    const folder = await mirror(cashMonth('1.00'))
-    for (const month of ['2005-01', '2024-06', '2025-12']) await mirror(cashMonth('1.00', month), folder)
-    const server = await startMirrorServer(folder)
-    const { dataDir } = await fetchNight(server.address, night('2025-12-15'))
-    const first = server.seen.length
-    const asked = async (date: string, more: { all?: boolean } = {}) => {
-      const before = server.seen.length
-      const { fetched } = await fetchNight(server.address, { ...night(date), dataDir, ...more })
-      return { requests: server.seen.slice(before), kept: fetched.filter(({ raw }) => raw !== null).length }
-    }
-    return { first, asked }
-  }
-
-  it('requests everything once, then the newest four months each night, the newest year each week, and everything each month', async () => {
-    const { first, asked } = await installed()
-
-    const ordinary = await asked('2025-12-16')
-    const weekly = await asked('2025-12-22')
-    const afterThat = await asked('2025-12-23')
-    const monthlyNight = await asked('2026-01-14')
-
-    expect(first).toBe(252)
-    expect(ordinary.requests.map(({ path }) => path.slice(-10, -4)).sort()).toEqual([
-      '202509',
-      '202510',
-      '202511',
-      '202512',
-    ])
-    expect(weekly.requests).toHaveLength(13)
-    expect(afterThat.requests).toHaveLength(4)
-    // One month is new; another turned thirteen months old and was requested three weeks ago.
-    expect(monthlyNight.requests).toHaveLength(253 - 1)
-    expect(ordinary.kept).toBe(4)
-  })
-
   it('requests an unpublished file as rarely as a published one', async () => {
-    const { asked } = await installed()
+    const { asked } = await installSince2005()
 
     const { requests } = await asked('2025-12-16')
 
@@ -96,12 +58,6 @@ describe('an installation that has everything since 2005', () => {
       ['202511', 404],
       ['202512', 304],
     ])
-  })
-
-  it('requests everything with --all', async () => {
-    const { asked } = await installed()
-
-    expect((await asked('2025-12-16', { all: true })).requests).toHaveLength(252)
   })
 })
 

@@ -5,12 +5,13 @@ import { build } from '../../../pipeline/commands/build.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { silent } from '../../helpers/build.ts'
+import { dayMonth } from '../../helpers/daily-reports.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { mirror } from '../../helpers/portal.ts'
 
 it('The progress of a fetch from a folder counts the files that are there from its start on', async () => {
-  const portal = await mirror(cashMonth('1.00', '2025-09'))
-  await mirror(cashMonth('2.00'), portal)
+  const portal = await mirror(dayMonth('1.00', '2025-09'))
+  await mirror(dayMonth('2.00'), portal)
   const { effects } = silent('2025-12-15T03:00:00Z')
   const seen = { totals: [] as number[], ticks: [] as string[], skips: 0 }
   const progress = (step: string, total: number) => {
@@ -33,7 +34,7 @@ it('The progress of a fetch from a folder counts the files that are there from i
     log: { ...effects.log, progress },
   })
 
-  expect(seen.ticks).toContain('cvm_fund_portfolio 2025-10')
+  expect(seen.ticks).toContain('cvm_fund_daily 2025-10')
   expect(seen).toMatchObject({ totals: [seen.ticks.length], skips: 0 })
   expect(seen.ticks.length).toBeLessThan(6)
 })

@@ -13,7 +13,7 @@ import { worlds } from './mutation-worlds.ts'
 /** Tried by `make test-long`; `make soak` tries all. */
 const MUTATIONS = 120
 
-/** `make test` tries one in eight of those of daily reports, whose months are the cheapest. */
+/** `make test` tries one in forty of those of daily reports, whose months are the cheapest. */
 const cases = isLongTier()
   ? takeCases(
       takeSeeded(mutations, MUTATIONS, ({ world, name }) => `${world} ${name}`),
@@ -21,7 +21,7 @@ const cases = isLongTier()
     )
   : takeCases(
       mutations.filter(({ world }) => world.startsWith('daily')),
-      8,
+      40,
     )
 
 describe('a file with a fault of its portal gets the verdict that is declared', () => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointAnswer, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
@@ -9,11 +9,11 @@ import { endless, endlessQuery, gate, makeList, type MadeUpApi, serveMadeUp } fr
 
 let world: Editions
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await editions(['2026-01-10T03:00:00Z', '100.00'])
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await rm(world.mirror, { recursive: true, force: true })
   await rm(world.dataDir, { recursive: true, force: true })
 })

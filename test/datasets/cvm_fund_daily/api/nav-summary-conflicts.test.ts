@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listWeekdays } from '../../../../schemas/core/month.ts'
 import { withCalendar } from '../../../helpers/calendar.ts'
@@ -6,8 +5,7 @@ import { dailyMirror, reports } from '../../../helpers/daily-reports.ts'
 import { makeBareCnpj, masked } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { makeMirror } from '../../../server/helpers/mirror.ts'
-import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish } from '../../../server/helpers/snapshot.ts'
+import { publishWorld } from '../../../server/helpers/snapshot.ts'
 import { askPeriod, askSummary } from '../../../server/helpers/summary-world.ts'
 
 const [BETWEEN, AT_BASE, OF_SUBCLASS] = [makeBareCnpj(1), makeBareCnpj(2), makeBareCnpj(3)]
@@ -31,7 +29,8 @@ const report1or2 = (cnpj: string, day: string, conflict: string, subclass = '') 
 
 let api: Api
 
-beforeAll(async () => {
+/** Two months of daily reports, with two reports on a day. */
+async function writeMirror(): Promise<string> {
   const source = await withCalendar(await makeMirror({ months: {} }))
   for (const month of MONTHS) {
     const lines = days
@@ -44,10 +43,11 @@ beforeAll(async () => {
       ])
     await dailyMirror(month, reports(lines), source)
   }
-  const dataDir = await temporaryFolder()
-  await publish(source, dataDir)
-  await rm(source, { recursive: true, force: true })
-  api = await serve(dataDir)
+  return source
+}
+
+beforeAll(async () => {
+  api = await serve(await publishWorld('conflicting daily reports', writeMirror))
 })
 afterAll(() => api.stop())
 

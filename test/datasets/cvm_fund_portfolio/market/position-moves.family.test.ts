@@ -5,7 +5,7 @@ import { pick, type Random, randomFrom } from '../../../helpers/random.ts'
 import { countCases } from '../../../helpers/tier.ts'
 
 const [BEFORE, NOW] = ['2025-09', '2025-10']
-const CASES = countCases('MOVE_WORLDS', { fast: 2, long: 20 })
+const CASES = countCases('MOVE_WORLDS', { fast: 1, long: 20 })
 
 /** An amount with this many decimals, often a small whole number, so that trades often explain a change. */
 function makeAmount(random: Random, decimals: number): string {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shortenCompanyName } from '../../../../../server/pages/explorer/text/company-name.ts'
 import { exactJson } from '../../../../helpers/exact-json.ts'
+import { isLongTier, takeCases } from '../../../../helpers/tier.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
@@ -20,7 +21,7 @@ const PARTIES = ['manager', 'administrator'] as const
 /** Whose funds filed purchases in October 2025. */
 const WITH_TRADES = { manager: '33868597000140', administrator: '02332886000104' } as const
 
-describe.each(PARTIES)('the page of a %s', (type) => {
+describe.each(takeCases(PARTIES, 2))('the page of a %s', (type) => {
   const findLargest = async () => {
     const listed = readRows(await api.get(`/v1/${type}s?page_size=5&date=2025-10`))
     // Classes of persons and of nobody that is known are rows without a page.
@@ -50,20 +51,23 @@ describe.each(PARTIES)('the page of a %s', (type) => {
     expect(said).not.toContain('R$ 0,00')
   })
 
-  it('has all its funds and all that they hold in its files, as the endpoints answer them', async () => {
-    const cnpj = await findLargest()
-    const asked = `${type}/${cnpj}`
-    for (const [chart, list, column] of [
-      ['funds', 'funds', 'nav_value'],
-      ['exposures', 'positions', 'value'],
-    ] as const) {
-      const answered = readRows(await api.get(`/v1/${asked}/${list}?date=2025-10&page_size=1000`))
-      const file = readRows(await read(`/en/${asked}?date=2025-10&view=direct&chart=${chart}&format=json`))
+  it.runIf(isLongTier())(
+    'has all its funds and all that they hold in its files, as the endpoints answer them',
+    async () => {
+      const cnpj = await findLargest()
+      const asked = `${type}/${cnpj}`
+      for (const [chart, list, column] of [
+        ['funds', 'funds', 'nav_value'],
+        ['exposures', 'positions', 'value'],
+      ] as const) {
+        const answered = readRows(await api.get(`/v1/${asked}/${list}?date=2025-10&page_size=1000`))
+        const file = readRows(await read(`/en/${asked}?date=2025-10&view=direct&chart=${chart}&format=json`))
 
-      expect(answered.length).toBeGreaterThan(0)
-      expect(file.map((row) => row[column])).toEqual(answered.map((row) => row[column]))
-    }
-  })
+        expect(answered.length).toBeGreaterThan(0)
+        expect(file.map((row) => row[column])).toEqual(answered.map((row) => row[column]))
+      }
+    },
+  )
 
   it('has its holdings with quotas of other funds opened, with why others stay closed, or its lines', async () => {
     const cnpj = await findLargest()
@@ -88,19 +92,22 @@ describe.each(PARTIES)('the page of a %s', (type) => {
     for (const { is_partial: _partial, ...row } of file) expect(history).toContainEqual(expect.objectContaining(row))
   })
 
-  it('has what its funds filed as bought where there is no month before, and says that nothing confirms it', async () => {
-    const asked = `${type}/${WITH_TRADES[type]}`
-    const answered = readRows(
-      await api.get(`/v1/${asked}/moves?date=2025-10&min_filed_purchases_value=0.01&page_size=1000`),
-    )
-    const file = readRows(await read(`/pt/${asked}?date=2025-10&chart=filed-trades&format=json`))
-    const { text } = await read(`/pt/${asked}?date=2025-10`)
-    const sort = (rows: readonly Figures[]) => rows.map((row) => row['filed_purchases_value']).sort()
+  it.runIf(isLongTier())(
+    'has what its funds filed as bought where there is no month before, and says that nothing confirms it',
+    async () => {
+      const asked = `${type}/${WITH_TRADES[type]}`
+      const answered = readRows(
+        await api.get(`/v1/${asked}/moves?date=2025-10&min_filed_purchases_value=0.01&page_size=1000`),
+      )
+      const file = readRows(await read(`/pt/${asked}?date=2025-10&chart=filed-trades&format=json`))
+      const { text } = await read(`/pt/${asked}?date=2025-10`)
+      const sort = (rows: readonly Figures[]) => rows.map((row) => row['filed_purchases_value']).sort()
 
-    expect(file.length).toBeGreaterThan(0)
-    expect(sort(file)).toEqual(sort(answered))
-    expect(text).toContain('não se sabe quanto das compras e vendas informadas de fato ocorreu')
-  })
+      expect(file.length).toBeGreaterThan(0)
+      expect(sort(file)).toEqual(sort(answered))
+      expect(text).toContain('não se sabe quanto das compras e vendas informadas de fato ocorreu')
+    },
+  )
 
   it('draws its months from the history', async () => {
     const cnpj = await findLargest()

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../../helpers/exact-json.ts'
+import { isLongTier, takeCases } from '../../../../helpers/tier.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
@@ -76,17 +77,22 @@ it('the page of a curve states the rates of its ends and has every point', async
   expect(points).toHaveLength(data.points.length)
 })
 
-it('the page of a company has the tickers that it names and how much of it funds hold, or why that is not known', async () => {
-  const made = readVisibleText(await read('/pt/company/99111222000149'))
-  const petrobras = readVisibleText(await read('/pt/company/33000167000101'))
+it.runIf(isLongTier())(
+  'the page of a company has the tickers that it names and how much of it funds hold, or why that is not known',
+  async () => {
+    const made = readVisibleText(await read('/pt/company/99111222000149'))
+    const petrobras = readVisibleText(await read('/pt/company/33000167000101'))
 
-  expect(made).toContain('Só a companhia informa SINT3, SINT4')
-  expect(petrobras).toMatch(/Os fundos têm [\d,]+ % das ações ordinárias|Não se sabe quanto da companhia os fundos têm/)
-  expect(petrobras).toMatch(/ordinárias|preferenciais/)
-})
+    expect(made).toContain('Só a companhia informa SINT3, SINT4')
+    expect(petrobras).toMatch(
+      /Os fundos têm [\d,]+ % das ações ordinárias|Não se sabe quanto da companhia os fundos têm/,
+    )
+    expect(petrobras).toMatch(/ordinárias|preferenciais/)
+  },
+)
 
 it('the search finds papers, bonds and curves, each with a page', async () => {
-  for (const q of ['SINT11', 'BRSINTACNOR3', 'BRSTNCLTN8G4', 'curva de juros']) {
+  for (const q of takeCases(['SINT11', 'BRSINTACNOR3', 'BRSTNCLTN8G4', 'curva de juros'], 4)) {
     const found = JSON.parse(await read(`/pt/suggest?q=${encodeURIComponent(q)}`)) as { href: string }[]
 
     expect(found.length, q).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { listRows, refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { dailyMirror, reports } from '../../helpers/daily-reports.ts'
 import { makeBareCnpj, masked } from '../../helpers/portal.ts'
+import { countCases } from '../../helpers/tier.ts'
 
 const MONTH = '2025-10'
 const FILE = 'inf_diario_fi_202510.csv'
@@ -142,7 +143,7 @@ describe('reports of a class and day with other figures', () => {
         const agreed = [...figures.values()].filter(({ size }) => size === 1)
         expect(published).toHaveLength(agreed.length + 1)
       }),
-      { numRuns: 8 },
+      { numRuns: countCases('REPORTED_MONTHS', { fast: 1, long: 8 }) },
     )
   })
 })

@@ -5,12 +5,13 @@ import { type LookThroughLimits, UNEXPANDED } from '../../../../../schemas/fund/
 import { walkStops } from '../../../../../schemas/fund/api/look-through/walk.ts'
 import { PagePicker } from '../../../../../schemas/fund/api/look-through/page-picker.ts'
 import { millionthsOfPercent } from '../../../../../schemas/fund/api/share-percent.ts'
+import { countCases } from '../../../../helpers/tier.ts'
 import { EVERYTHING, look, addUp } from '../helpers/look.ts'
 import { plainLeaves } from '../helpers/plain.ts'
 import { anyWorld, ladder, type MadeWorld } from '../helpers/worlds.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
-const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 400)
+const numRuns = countCases('LOOK_THROUGHS', { fast: 100, long: 400 })
 
 /** Ten million, in cents: the part of the root by which shares are divided here. */
 const SHARE_OF = 1_000_000_000n
@@ -110,7 +111,7 @@ describe('for funds that hold each other in any way', () => {
   })
 
   it('the months drawn show every resolution, and depths beyond three', () => {
-    const drawn = fc.sample(fc.tuple(anyWorld, limits), { seed, numRuns })
+    const drawn = fc.sample(fc.tuple(anyWorld, limits), { seed, numRuns: Math.max(numRuns, 400) })
     const leaves = drawn.flatMap(([world, given]) =>
       plainLeaves(world.graph, holderIn(world.graph, 'A'), { ...given, shareOf: SHARE_OF }),
     )

@@ -9,8 +9,11 @@ import { ZipFile } from 'yazl'
 import { withZip } from '../../../pipeline/read/zip.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { type PortalFiles, writeZip } from '../../helpers/portal.ts'
+import { countCases } from '../../helpers/tier.ts'
 
 const LIMITS = { maxUnpackedBytes: 1 << 30 }
+const CUTS = countCases('ZIP_CUTS', { fast: 15, long: 60 })
+const FLIPS = countCases('ZIP_FLIPS', { fast: 50, long: 400 })
 const FILES: PortalFiles = {
   'a.csv': Array.from({ length: 200 }, (_, at) => `${String(at * 7919)};${String(at)}`),
   'b.csv': ['X;Y', '1;2'],
@@ -112,7 +115,7 @@ describe('a damaged zip', () => {
       fc.asyncProperty(fc.nat(whole.length - 1), async (length) => {
         await expect(read(await pathTo(whole.subarray(0, length)))).rejects.toMatchObject({ code: 'SOURCE_DAMAGED' })
       }),
-      { numRuns: 60, examples: [[0], [1], [whole.length - 1], [whole.length - 22]] },
+      { numRuns: CUTS, examples: [[0], [1], [whole.length - 1], [whole.length - 22]] },
     )
   })
 
@@ -132,7 +135,7 @@ describe('a damaged zip', () => {
             : found.code === 'SOURCE_DAMAGED',
         )
       }),
-      { numRuns: 400, seed: 7 },
+      { numRuns: FLIPS, seed: 7 },
     )
   })
 

@@ -5,7 +5,9 @@ import { type Duck, withDuck } from '../../../pipeline/duckdb.ts'
 import { MACROS } from '../../../pipeline/macros.ts'
 import { literal } from '../../../schemas/core/sql-text.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
+import { countCases } from '../../helpers/tier.ts'
 
+const CASES = countCases('PAPER_GROUPS', { fast: 8, long: 40 })
 const SELECT = readFileSync(
   new URL('../../../schemas/datasets/cvm_fund_portfolio/paper_group.sql', import.meta.url),
   'utf8',
@@ -195,8 +197,8 @@ it('groups are an equivalence within one issuer, type and maturity, whatever the
           for (const each of prices.values()) expect(Math.max(...each) / Math.min(...each)).toBeLessThan(1.005_001)
         },
       ),
-      { numRuns: 40, seed: 43 },
+      { numRuns: CASES, seed: 43 },
     )
   })
-  expect(joined).toBeGreaterThan(20)
+  expect(joined).toBeGreaterThan(CASES / 2)
 })

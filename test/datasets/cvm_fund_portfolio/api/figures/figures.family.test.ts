@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories, nameShare } from '../../../../../schemas/datasets/cvm_fund_portfolio/market/figure/categories.ts'
+import { isLongTier, takeCases } from '../../../../helpers/tier.ts'
 import { findEndpoint } from '../../../../server/helpers/body.ts'
 import { type SharedApi, shareSample } from '../../../../server/helpers/shared.ts'
 
@@ -64,7 +65,7 @@ describe('the figures of the classes of a month', () => {
     expect(reasons).toContain('portfolio_not_filed')
   })
 
-  it('keep to the classes whose lines explain the NAV so well', async () => {
+  it.runIf(isLongTier())('keep to the classes whose lines explain the NAV so well', async () => {
     const all = (await ask(`${MONTH}&type=etf,fapi,fmp,fidc`)).data
     const failing = await ask(`${MONTH}&type=etf,fapi,fmp,fidc&reconciliation_grade=fail,warn`)
     const numbers = (rows: readonly Row[]) => rows.map(({ cnpj }) => cnpj).sort()
@@ -125,15 +126,20 @@ describe('the figures of the classes of a month', () => {
     expect(data.map(({ cnpj }) => cnpj).sort()).toEqual(holders.map(({ cnpj }) => cnpj).sort())
   })
 
-  it.each([
-    'rank_by=hhi',
-    'rank_by=volatility_percent&universe=anbima_class',
-    'sort_by=name&sort_order=desc',
-    'classification=unclassified,Multimercado',
-    'audience=Profissional',
-    'anbima_class=Multimercados Livre',
-    'rank_by=nav_value&min_percentile=50',
-  ])('answer %s', async (query) => {
+  it.each(
+    takeCases(
+      [
+        'rank_by=hhi',
+        'rank_by=volatility_percent&universe=anbima_class',
+        'sort_by=name&sort_order=desc',
+        'classification=unclassified,Multimercado',
+        'audience=Profissional',
+        'anbima_class=Multimercados Livre',
+        'rank_by=nav_value&min_percentile=50',
+      ],
+      4,
+    ),
+  )('answer %s', async (query) => {
     const { data } = await ask(`date=2025-10&period=last_1_month&page_size=5&${encodeURI(query)}`)
     expect(data.length).toBeLessThanOrEqual(5)
   })
