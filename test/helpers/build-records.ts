@@ -8,7 +8,7 @@ export async function readReport(dataDir: string) {
 }
 
 /** Null if no build is under way. */
-export async function readMark(dataDir: string) {
+export async function readBuildMark(dataDir: string) {
   const text = await readIfPresent(join(dataDir, BUILD_STARTED))
   return text === null || text === '' ? null : buildStartedSchema.parse(JSON.parse(text))
 }

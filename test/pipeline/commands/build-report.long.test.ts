@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildFrom } from '../../helpers/build.ts'
-import { readMark, readReport } from '../../helpers/build-records.ts'
+import { readBuildMark, readReport } from '../../helpers/build-records.ts'
 import { builtOnce } from '../../helpers/build-store.ts'
 import { start } from '../../helpers/command.ts'
 import { dayMonth } from '../../helpers/daily-reports.ts'
@@ -15,7 +15,7 @@ const LATER = { now: '2025-12-16T03:00:00Z' }
 
 /** Null before the build waits for a portal, from when on its mark stays as it is. */
 async function markAtFetch(dataDir: string) {
-  const mark = await readMark(dataDir)
+  const mark = await readBuildMark(dataDir)
   return mark?.at.step === 'fetch' ? mark : null
 }
 
@@ -38,7 +38,7 @@ describe('a build beside another that is running', () => {
 
     await expect(buildFrom(portal, { dataDir, ...LATER })).rejects.toMatchObject({ code: 'BUSY' })
 
-    expect(await readMark(dataDir)).toEqual(mark)
+    expect(await readBuildMark(dataDir)).toEqual(mark)
     expect(await readReport(dataDir)).toMatchObject({ started_at: '2025-12-15T03:00:00Z', failure: null })
     other.kill()
     await other.ended
@@ -54,11 +54,11 @@ describe('a build that is killed', () => {
     builder.kill()
     await builder.ended
 
-    const left = await readMark(dataDir)
+    const left = await readBuildMark(dataDir)
     await buildFrom(portal, { dataDir, ...LATER })
 
     expect(left).toEqual(mark)
-    expect(await readMark(dataDir)).toBeNull()
+    expect(await readBuildMark(dataDir)).toBeNull()
     expect(await readReport(dataDir)).toMatchObject({ started_at: LATER.now, exit_code: 0 })
   })
 })

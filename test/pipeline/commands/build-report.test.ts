@@ -7,7 +7,7 @@ import { reportBuild } from '../../../pipeline/commands/build-report.ts'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { LAST_BUILD } from '../../../schemas/core/last-build.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
-import { readMark, readReport } from '../../helpers/build-records.ts'
+import { readBuildMark, readReport } from '../../helpers/build-records.ts'
 import { builtOnce } from '../../helpers/build-store.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer as overHttp } from '../../helpers/http.ts'
@@ -29,7 +29,7 @@ describe('the record of a build', () => {
       held_back: [],
       failure: null,
     })
-    expect(await readMark(dataDir)).toBeNull()
+    expect(await readBuildMark(dataDir)).toBeNull()
   })
 
   it('says of a night without news that nothing was published and everything is good', async () => {
@@ -140,7 +140,7 @@ describe('a build that fails', () => {
       snapshot: null,
       failure: { code: 'SNAPSHOT_DAMAGED', message: expect.stringContaining('20251215T030000Z') as string },
     })
-    expect(await readMark(dataDir)).toBeNull()
+    expect(await readBuildMark(dataDir)).toBeNull()
   })
 
   it('says that it met a bug, without the message of the bug', async () => {
@@ -165,7 +165,7 @@ describe('a build that fails', () => {
       failure,
     )
 
-    expect(await readMark(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
+    expect(await readBuildMark(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
   })
 })
