@@ -17,9 +17,9 @@ const DEMO = 'demo'
 const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=20251031'
 /**
  * Open data are for everybody, and for the pages of every site. What else the environment turns on, exports, SQL or
- * subscriptions, is there for the key.
+ * subscriptions, is there for the key. Lines about each request would push the requests to copy off the screen.
  */
-const OPEN = { EXPLORER: 'on', PUBLIC_DATASETS: 'on', PUBLIC_ORIGINS: '*' } as const
+const DEFAULTS = { EXPLORER: 'on', PUBLIC_DATASETS: 'on', PUBLIC_ORIGINS: '*', LOG_LEVEL: 'warn' } as const
 const LOOK_EVERY_MS = 500
 const LOOK_FOR_FIRST_EVERY_MS = 50
 
@@ -40,7 +40,7 @@ const OF_ALL: readonly DemoRequest[] = [
  * its answer is there to stay. With the word `when-published` it waits for the first snapshot.
  */
 await runOrExplain(async () => {
-  const config = readConfig({ ...OPEN, ...process.env, REDIS_URL: undefined })
+  const config = readConfig({ ...DEFAULTS, ...process.env, REDIS_URL: undefined })
   const lake = new Lake(config.DATA_DIR)
   if (process.argv.includes('when-published')) await untilPublished(lake)
   const store = openFileKeyStore(lake)

@@ -21,7 +21,7 @@ let early: readonly { readonly address: string; readonly text: string }[]
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
   // As `make demo` does: the server is there before the edition, and waits for it.
-  const settings = { DATA_DIR: dataDir, PORT: '0', DRAIN_SECONDS: '0', LOG_LEVEL: 'silent' }
+  const settings = { DATA_DIR: dataDir, PORT: '0', DRAIN_SECONDS: '0' }
   demo = startProgram('server/demo.ts', ['when-published'], settings)
   first = await publishFirstEdition(new Lake(dataDir), new Date('2026-02-09T03:00:00Z'), (text) => (printed += text))
   await eventually(() => Promise.resolve(/Still compiled, .+\n/.exec(demo.output())?.[0] ?? null))
@@ -78,7 +78,7 @@ describe('The first edition of the demo', () => {
     expect(printed).toMatch(/^\S+Z publish {2}20260110T030000Z .*2 partitions compiled/)
   })
 
-  it('is served at once, with the one request whose answer stays; the others are printed when the whole sample answers', async () => {
+  it('is served at once, with the one request whose answer stays; the others are printed when the whole sample answers, and no line of a log between them', async () => {
     expect(early.map(({ address }) => new URL(address).search)).toEqual(['?date=20251031&as_of=20260110'])
     await eventually(() => Promise.resolve(/The whole sample is served/.exec(demo.output())?.[0] ?? null))
     const late = await askPrinted(demo.output())
@@ -86,6 +86,7 @@ describe('The first edition of the demo', () => {
     expect(late.slice(0, 1)).toEqual(early)
     expect(late.map(({ text }) => text.slice(0, 20))).toEqual(Array.from({ length: 4 }, () => '200 {"success":true,'))
     expect(late[1]?.text).not.toBe(early[0]?.text)
+    expect(demo.output()).not.toContain('"level":')
   })
 
   it('leaves a fund whose look-through has rows', async () => {
