@@ -12,3 +12,9 @@ export async function readBuildMark(dataDir: string) {
   const text = await readIfPresent(join(dataDir, BUILD_STARTED))
   return text === null || text === '' ? null : buildStartedSchema.parse(JSON.parse(text))
 }
+
+/** Null before the build waits for a portal, from when on its mark stays as it is. */
+export async function readFetchMark(dataDir: string) {
+  const mark = await readBuildMark(dataDir)
+  return mark?.at.step === 'fetch' ? mark : null
+}

@@ -2,53 +2,31 @@ import { Lake } from '../../lake/lake.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { build } from '../../pipeline/commands/build.ts'
 import type { LogLine } from '../../pipeline/log.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
-import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
+import { BUILD_STARTED, buildStartedSchema } from '../../schemas/core/last-build.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { buildFrom, readServed, silent } from '../helpers/build.ts'
+import { readFetchMark, readReport } from '../helpers/build-records.ts'
 import { command, script, start } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { dayMonth } from '../helpers/daily-reports.ts'
 import { mirror } from '../helpers/portal.ts'
+import { silentPortal } from '../helpers/silent-portal.ts'
 import { eventually } from '../server/helpers/http.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** A portal that takes every question and answers none. */
-async function silentPortal(): Promise<string> {
-  const server = createServer(() => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-}
 
 /** A build of one month from a portal that never answers. */
 async function neverEnding() {
   const dataDir = join(await temporaryFolder(), 'data')
   const variables = { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
   return { dataDir, variables }
-}
-
-const readReport = async (dataDir: string) =>
-  lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
-
-/** Null until the build fetches. */
-async function fetching(dataDir: string) {
-  const text = await readIfPresent(join(dataDir, BUILD_STARTED))
-  if (text === null || text === '') return null
-  const mark = buildStartedSchema.parse(JSON.parse(text))
-  return mark.at.step === 'fetch' ? mark : null
 }
 
 describe('a build that does not end', () => {
@@ -79,7 +57,7 @@ describe('a build that does not end', () => {
     async (signal) => {
       const { dataDir, variables } = await neverEnding()
       const builder = start(['build'], variables)
-      const { pid } = await eventually(() => fetching(dataDir))
+      const { pid } = await eventually(() => readFetchMark(dataDir))
 
       process.kill(pid, signal)
 
@@ -105,7 +83,7 @@ describe('a build that does not end', () => {
     let shown = ''
     terminal.stdout.setEncoding('utf8').on('data', (text: string) => (shown += text))
     const ended = once(terminal, 'close')
-    await eventually(() => fetching(dataDir))
+    await eventually(() => readFetchMark(dataDir))
     await eventually(() => Promise.resolve(shown.includes('\x1b[?25l') || null))
 
     terminal.stdin.write('\x03')
@@ -126,7 +104,7 @@ describe('a build that does not end', () => {
   it('ends with its supervisor, and the next build reports its last step', async () => {
     const { dataDir, variables } = await neverEnding()
     const builder = start(['build'], variables)
-    const { at } = await eventually(() => fetching(dataDir))
+    const { at } = await eventually(() => readFetchMark(dataDir))
     builder.kill()
     // The output closes when both are gone.
     await builder.ended

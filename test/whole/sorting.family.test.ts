@@ -51,7 +51,7 @@ async function listRows(address: string): Promise<SortableRow[]> {
   return (exactJson(text) as { data: SortableRow[] }).data
 }
 
-describe.each(takeCases(lists, 18))('$address', ({ endpoint, ask, address, sorting }) => {
+describe.each(takeCases(lists, 6))('$address', ({ endpoint, ask, address, sorting }) => {
   const { columns, by, order, key } = sorting
   /** Gets the whole list, in about three pages. */
   const walk = async (asked: Readonly<Record<string, string>>, size: number) => {

@@ -143,7 +143,7 @@ describe('reports of a class and day with other figures', () => {
         const agreed = [...figures.values()].filter(({ size }) => size === 1)
         expect(published).toHaveLength(agreed.length + 1)
       }),
-      { numRuns: countCases('REPORTED_MONTHS', { fast: 1, long: 8 }) },
+      { numRuns: countCases('REPORTED_MONTHS', { fast: 1, long: 8, ci: 8 }) },
     )
   })
 })

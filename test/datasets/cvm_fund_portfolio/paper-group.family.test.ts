@@ -7,7 +7,7 @@ import { literal } from '../../../schemas/core/sql-text.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { countCases } from '../../helpers/tier.ts'
 
-const CASES = countCases('PAPER_GROUPS', { fast: 8, long: 40 })
+const CASES = countCases('PAPER_GROUPS', { fast: 8, long: 40, ci: 40 })
 const SELECT = readFileSync(
   new URL('../../../schemas/datasets/cvm_fund_portfolio/paper_group.sql', import.meta.url),
   'utf8',

@@ -9,6 +9,7 @@ import { builtOnce } from '../../helpers/build-store.ts'
 import { cashMonth } from '../../helpers/portal.ts'
 
 it('the table of look-throughs is left out with the limit 0', async () => {
+  // `buildFrom` and `builtOnce` declare the datasets with this limit.
   const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
 
   const { manifest } = await readServed(dataDir)

@@ -12,8 +12,8 @@ import { type PortalFiles, writeZip } from '../../helpers/portal.ts'
 import { countCases } from '../../helpers/tier.ts'
 
 const LIMITS = { maxUnpackedBytes: 1 << 30 }
-const CUTS = countCases('ZIP_CUTS', { fast: 15, long: 60 })
-const FLIPS = countCases('ZIP_FLIPS', { fast: 50, long: 400 })
+const CUTS = countCases('ZIP_CUTS', { fast: 15, long: 60, ci: 60 })
+const FLIPS = countCases('ZIP_FLIPS', { fast: 50, long: 400, ci: 400 })
 const FILES: PortalFiles = {
   'a.csv': Array.from({ length: 200 }, (_, at) => `${String(at * 7919)};${String(at)}`),
   'b.csv': ['X;Y', '1;2'],

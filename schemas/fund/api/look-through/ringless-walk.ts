@@ -55,8 +55,8 @@ export interface LeafCount {
 }
 
 /**
- * Adds up the values of all leaves of funds that lead to no ring. The sums are those of a walk that makes a stop for each
- * path; quantities, paths and names are left out. Each leaf of each path is rounded separately.
+ * Adds up the values of all leaves of a fund whose quotas lead to no ring. A walk that stops at each path gives the same
+ * sums, and quantities, paths and names besides. Each leaf of each path is rounded separately.
  */
 export class RinglessWalk {
   readonly #rings: FollowedRings

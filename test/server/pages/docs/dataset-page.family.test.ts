@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { declaredEndpoints } from '../../../../schemas/service/catalogue/entry.ts'
 import { expectationText } from '../../../../schemas/api/deadline.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
-import { takeCases } from '../../../helpers/tier.ts'
+import { takeFewWhenFast } from '../../../helpers/tier.ts'
 import { type SharedApi, shareSample } from '../../helpers/shared.ts'
 import { readVisibleText } from '../../helpers/pages.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const read = (path: string) => api.get(path, { headers: HTML })
 
-describe.each(takeCases(datasets, 4))(
+describe.each(takeFewWhenFast(datasets, 4))(
   'the page of $id',
   ({ id, title, publisher, description, expectation, licence, attribution, revisions, caveats, tables, history }) => {
     const own = declaredEndpoints({ id })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories, nameShare } from '../../../../../schemas/datasets/cvm_fund_portfolio/market/figure/categories.ts'
-import { isLongTier, takeCases } from '../../../../helpers/tier.ts'
+import { isLongTier, takeFewWhenFast } from '../../../../helpers/tier.ts'
 import { findEndpoint } from '../../../../server/helpers/body.ts'
 import { type SharedApi, shareSample } from '../../../../server/helpers/shared.ts'
 
@@ -127,7 +127,7 @@ describe('the figures of the classes of a month', () => {
   })
 
   it.each(
-    takeCases(
+    takeFewWhenFast(
       [
         'rank_by=hhi',
         'rank_by=volatility_percent&universe=anbima_class',

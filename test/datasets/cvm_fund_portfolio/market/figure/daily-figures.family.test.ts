@@ -17,7 +17,7 @@ import { figureTable } from '../../../../../schemas/datasets/cvm_fund_portfolio/
 import { holdDuck, type HeldDatabase } from '../../../../helpers/duckdb.ts'
 import { temporaryFolder } from '../../../../helpers/folders.ts'
 import { randomFrom, type Random } from '../../../../helpers/random.ts'
-import { takeCases } from '../../../../helpers/tier.ts'
+import { takeFewWhenFast } from '../../../../helpers/tier.ts'
 import { makeMonth } from '../../../../helpers/view-rows.ts'
 
 const MONTHS = monthRange('2023-01', '2024-03')
@@ -200,7 +200,7 @@ function covariance(a: readonly number[], b: readonly number[]): number {
 }
 
 describe('figures that are folded from months', () => {
-  it.each(takeCases([1, 2], 2))('are those of the summary of daily reports, world %i', async (seed) => {
+  it.each(takeFewWhenFast([1, 2], 2))('are those of the summary of daily reports, world %i', async (seed) => {
     const random = randomFrom(seed)
     const all = Array.from({ length: 8 }, (_each, at) =>
       reportAsClass(random, String(at).padStart(14, '0'), null),

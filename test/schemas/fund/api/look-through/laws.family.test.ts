@@ -11,7 +11,7 @@ import { plainLeaves } from '../helpers/plain.ts'
 import { anyWorld, ladder, type MadeWorld } from '../helpers/worlds.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
-const numRuns = countCases('LOOK_THROUGHS', { fast: 100, long: 400 })
+const numRuns = countCases('LOOK_THROUGHS', { fast: 100, long: 400, ci: 400 })
 
 /** Ten million, in cents: the part of the root by which shares are divided here. */
 const SHARE_OF = 1_000_000_000n

@@ -3,7 +3,7 @@ import { endpoints } from '../../../../../schemas/service/endpoints.ts'
 import { listRowFields } from '../../../../../schemas/api/row-fields.ts'
 import { createDataTerms } from '../../../../../server/keys/data-terms.ts'
 import { listDatasetsShown } from '../../../../../server/keys/scopes.ts'
-import { takeCases } from '../../../../helpers/tier.ts'
+import { takeFewWhenFast } from '../../../../helpers/tier.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const read = (path: string) => api.get(path, { headers: HTML })
 
-describe.each(takeCases(endpoints, 10))('the page of the endpoint $id', (endpoint) => {
+describe.each(takeFewWhenFast(endpoints, 10))('the page of the endpoint $id', (endpoint) => {
   const { id, path, summary, input, output, rows, ...rest } = endpoint
 
   it('has its parameters, a request with its answer, a form, and every column of its rows', async () => {

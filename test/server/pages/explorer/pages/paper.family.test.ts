@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../../helpers/exact-json.ts'
-import { isLongTier, takeCases } from '../../../../helpers/tier.ts'
+import { isLongTier, takeFewWhenFast } from '../../../../helpers/tier.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
@@ -92,7 +92,7 @@ it.runIf(isLongTier())(
 )
 
 it('the search finds papers, bonds and curves, each with a page', async () => {
-  for (const q of takeCases(['SINT11', 'BRSINTACNOR3', 'BRSTNCLTN8G4', 'curva de juros'], 4)) {
+  for (const q of takeFewWhenFast(['SINT11', 'BRSINTACNOR3', 'BRSTNCLTN8G4', 'curva de juros'], 4)) {
     const found = JSON.parse(await read(`/pt/suggest?q=${encodeURIComponent(q)}`)) as { href: string }[]
 
     expect(found.length, q).toBeGreaterThan(0)

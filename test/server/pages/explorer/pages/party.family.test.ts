@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shortenCompanyName } from '../../../../../server/pages/explorer/text/company-name.ts'
 import { exactJson } from '../../../../helpers/exact-json.ts'
-import { isLongTier, takeCases } from '../../../../helpers/tier.ts'
+import { isLongTier, takeFewWhenFast } from '../../../../helpers/tier.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
@@ -21,7 +21,7 @@ const PARTIES = ['manager', 'administrator'] as const
 /** Whose funds filed purchases in October 2025. */
 const WITH_TRADES = { manager: '33868597000140', administrator: '02332886000104' } as const
 
-describe.each(takeCases(PARTIES, 2))('the page of a %s', (type) => {
+describe.each(takeFewWhenFast(PARTIES, 2))('the page of a %s', (type) => {
   const findLargest = async () => {
     const listed = readRows(await api.get(`/v1/${type}s?page_size=5&date=2025-10`))
     // Classes of persons and of nobody that is known are rows without a page.
