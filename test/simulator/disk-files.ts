@@ -38,7 +38,7 @@ export function makeFiles(disk: DiskOperations, process: DiskProcess): LakeFiles
   const rename = (from: string, to: string) => {
     const replaced = isThere(to) ? unsynced.keep(to).kept : null
     renameSync(from, to)
-    disk.touch(to, 'names')
+    disk.times.touch(to, 'names')
     unsynced.renamed(from, to, replaced)
   }
   const remove = (path: string, options: { readonly recursive?: boolean; readonly force?: boolean }) => {
@@ -49,7 +49,7 @@ export function makeFiles(disk: DiskOperations, process: DiskProcess): LakeFiles
   const make = (path: string, what: 'names' | 'content', work: () => void) => {
     const isNew = !isThere(path)
     work()
-    disk.touch(path, what)
+    disk.times.touch(path, what)
     if (isNew) unsynced.made(path)
   }
   const write = (path: string, work: () => void) => {
@@ -148,7 +148,7 @@ export function makeFiles(disk: DiskOperations, process: DiskProcess): LakeFiles
         await disk.take(process)
         const how = disk.start(process, 'write', path)
         writeFileSync(opened, how === 'half' ? firstHalf(content) : content)
-        disk.touch(path, 'content')
+        disk.times.touch(path, 'content')
         if (isThere(path)) unsynced.written(path)
         disk.finish(process, how, 'write')
       },

@@ -1,3 +1,4 @@
+import type { FileTimes } from './file-times.ts'
 import type { OperationFaults, Outcome } from './operation-faults.ts'
 import type { Process } from './turns.ts'
 import type { Unsynced } from './unsynced.ts'
@@ -12,9 +13,9 @@ export interface DiskProcess extends Process {
 /** What each operation on the files of a simulated disk tells it. */
 export interface DiskOperations {
   readonly unsynced: Unsynced
+  readonly times: FileTimes
   /** Waits for the turn of the process. */
   take(process: DiskProcess): Promise<void>
   start(process: DiskProcess, operation: string, path: string): Outcome
   finish(process: DiskProcess, how: Outcome, operation: string): void
-  touch(path: string, what: 'names' | 'content'): void
 }

@@ -1,27 +1,17 @@
-import { closeSync, existsSync, lstatSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { LakeFiles } from '../../lake/files.ts'
 import type { HeldLock, Taken } from '../../lake/lock/held-lock.ts'
 import type { Random } from '../helpers/random.ts'
 import { makeFiles } from './disk-files.ts'
 import type { DiskOperations, DiskProcess } from './disk-process.ts'
+import { FileTimes } from './file-times.ts'
 import type { Outcome } from './operation-faults.ts'
 import type { Turns } from './turns.ts'
 import { Unsynced } from './unsynced.ts'
 
 /** After these another reader may see something else. */
 const CHANGE_NAMES = new Set(['link', 'symlink', 'rename', 'renameNow', 'rm', 'rmNow', 'writeNow'])
-/** The clock of the disk begins long before any other, so that no file seems to be just being written. */
-const FIRST_TIME = Date.parse('2025-01-01T00:00:00Z')
-
-/** When a file was changed last, in milliseconds. */
-export interface DiskTimes {
-  readonly changed: number
-  readonly written: number
-}
-
-/** Of a file that came by itself, such as one that DuckDB wrote. */
-export const UNKNOWN_TIMES: DiskTimes = { changed: FIRST_TIME, written: FIRST_TIME }
 
 /**
  * A disk with faults that knows what it would lose if the power failed. Each operation waits for the turn of its
@@ -34,11 +24,10 @@ export class SimulatedDisk implements DiskOperations {
   onPowerLost: () => void = () => undefined
   readonly root: string
   readonly unsynced: Unsynced
+  readonly times = new FileTimes()
   readonly #turns: Turns
   readonly #note: (what: string) => void
   readonly #locks = new Map<string, DiskProcess>()
-  readonly #times = new Map<number, DiskTimes>()
-  #time = FIRST_TIME
 
   constructor(root: string, aside: string, turns: Turns, note: (what: string) => void) {
     this.root = root
@@ -58,9 +47,7 @@ export class SimulatedDisk implements DiskOperations {
 
   /** Time passes: the disk has everything that did not fail to sync. */
   settle(): void {
-    const inodes = this.unsynced.settle()
-    // A file that comes by itself must not have the times of one that went.
-    for (const inode of this.#times.keys()) if (!inodes.has(inode)) this.#times.delete(inode)
+    this.times.keepOnly(this.unsynced.settle())
   }
 
   /** Forgets what a power cut may take. */
@@ -87,18 +74,6 @@ export class SimulatedDisk implements DiskOperations {
   finish(process: DiskProcess, how: Outcome, operation: string): void {
     if (CHANGE_NAMES.has(operation)) this.onChange()
     process.faults.finish(how, operation)
-  }
-
-  touch(path: string, what: 'names' | 'content'): void {
-    const found = lstatSync(path, { throwIfNoEntry: false })
-    if (found === undefined) return
-    this.#time += 1
-    const written = what === 'content' ? this.#time : (this.timesOf(found.ino) ?? UNKNOWN_TIMES).written
-    this.#times.set(found.ino, { changed: this.#time, written })
-  }
-
-  timesOf(inode: number): DiskTimes | null {
-    return this.#times.get(inode) ?? null
   }
 
   /** The system drops a lock when its process ends. */

@@ -241,7 +241,7 @@ export class Nights {
     const at = Math.floor(random() * bytes.length)
     bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(random() * 8))
     writeFileSync(path, bytes)
-    disks.server.touch(path, 'content')
+    disks.server.times.touch(path, 'content')
     story.push(`a bit of ${name} turned at ${String(at)}`)
     this.#isFlipped = true
     await this.#quietNight()

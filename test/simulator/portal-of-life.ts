@@ -5,6 +5,7 @@ import { dayMonth } from '../helpers/daily-reports.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { mirror, zipOfReports } from '../helpers/portal.ts'
 import type { Random } from '../helpers/random.ts'
+import { FileTimes } from './file-times.ts'
 
 export const MONTHS = ['2025-09', '2025-10', '2025-11'] as const
 export const VALUES = ['1.00', '1.05', '1.10'] as const
@@ -29,16 +30,15 @@ export class PortalOfLife {
   readonly folder: string
   /** By month that has a whole file: its hash. */
   readonly whole = new Map<PortalMonth, string>()
-  /** Called with the path of each file that was changed. */
-  readonly #onChange: (path: string) => void
+  /** Of its files, which no power cut of another machine takes. */
+  readonly times = new FileTimes()
   readonly #editions: EditionsOfLife
   readonly #damaged = new Set<PortalMonth>()
   readonly #everCut = new Set<PortalMonth>()
 
-  constructor(folder: string, editions: EditionsOfLife, onChange: (path: string) => void) {
+  constructor(folder: string, editions: EditionsOfLife) {
     this.folder = folder
     this.#editions = editions
-    this.#onChange = onChange
   }
 
   get isDamaged(): boolean {
@@ -56,10 +56,10 @@ export class PortalOfLife {
     const path = zipOfReports(this.folder, month)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, bytes.subarray(0, 100))
-    this.#onChange(path)
+    this.times.touch(path, 'content')
     await between()
     writeFileSync(path, bytes)
-    this.#onChange(path)
+    this.times.touch(path, 'content')
     this.whole.set(month, createHash('sha256').update(bytes).digest('hex'))
     this.#damaged.delete(month)
   }
@@ -76,10 +76,11 @@ export class PortalOfLife {
       this.#everCut.add(month)
       this.whole.delete(month)
       writeFileSync(path, readFileSync(path).subarray(0, 90))
-      this.#onChange(path)
+      this.times.touch(path, 'content')
       return `cut ${month}`
     }
     if (how < 0.25 && this.whole.size > 1) {
+      this.times.forget(path)
       rmSync(path, { force: true })
       this.whole.delete(month)
       // An edition that was cut short may be the newest that a build has fetched.

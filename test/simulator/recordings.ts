@@ -20,7 +20,7 @@ export async function recordNights(): Promise<Recordings> {
   const [editions, compile, duckDb] = [await makeEditions(), new RecordedCompile(), new RecordedDuckDb()]
   const uninstall = duckDb.work((work) => work())
   try {
-    const portal = new PortalOfLife(await temporaryFolder(), editions, () => undefined)
+    const portal = new PortalOfLife(await temporaryFolder(), editions)
     const lake = new Lake(join(await temporaryFolder(), 'data'))
     let now = Date.parse('2025-12-15T03:00:00Z')
     for (const value of [...VALUES, VALUES[0]]) {

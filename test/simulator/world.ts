@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { Lake } from '../../lake/lake.ts'
 import { type Random, randomFrom } from '../helpers/random.ts'
 import { Clock } from './clock.ts'
-import { nameInLife, SimulatedDisk, UNKNOWN_TIMES } from './disk.ts'
+import { nameInLife, SimulatedDisk } from './disk.ts'
 import type { DiskProcess } from './disk-process.ts'
+import { type ChangeTimes, UNKNOWN_TIMES } from './file-times.ts'
 import { installReads } from './node-reads.ts'
 import { NO_FAULT, type OperationFaults } from './operation-faults.ts'
 import { type EditionsOfLife, PortalOfLife } from './portal-of-life.ts'
@@ -47,9 +48,7 @@ export class WorldOfLife {
     this.random = randomFrom(seed)
     this.turns = new Turns(randomFrom(seed + 1_000_003))
     this.disks = { server: this.#makeDisk('server'), replica: this.#makeDisk('replica') }
-    this.portal = new PortalOfLife(join(root, 'portal'), editions, (path) => {
-      this.disks.server.touch(path, 'content')
-    })
+    this.portal = new PortalOfLife(join(root, 'portal'), editions)
     mkdirSync(this.portal.folder, { recursive: true })
     this.store = new SimulatedStore(this.turns, randomFrom(seed + 2_000_003), this.note, () => this.clock.time)
     const watch = (disk: SimulatedDisk, hasDownloads: boolean, mayGo: (id: string) => boolean) => {
@@ -80,13 +79,19 @@ export class WorldOfLife {
       after: (path, bytes) => {
         this.#flip(path, bytes)
       },
-      timesOf: (inode) => this.disks.server.timesOf(inode) ?? this.disks.replica.timesOf(inode) ?? UNKNOWN_TIMES,
+      timesOf: this.#findTimes,
     })
     this.close = () => {
       uninstallImmediates()
       uninstallReads()
       for (const disk of Object.values(this.disks)) disk.unsynced.close()
     }
+  }
+
+  readonly #findTimes = (inode: number): ChangeTimes => {
+    const { server, replica } = this.disks
+    // A disk may still have the times of a file that is gone and whose number a file of the portal has now.
+    return this.portal.times.find(inode) ?? server.times.find(inode) ?? replica.times.find(inode) ?? UNKNOWN_TIMES
   }
 
   readonly report = (fault: string): void => {
