@@ -13,15 +13,15 @@ const ALL_PAGES: Text = { en: 'All pages', pt: 'Todas as páginas' }
 export const NAVIGATION: readonly NamedPage[] = [
   { path: '/funds', title: { en: 'Funds', pt: 'Fundos' } },
   { path: '/asset', title: { en: 'Assets', pt: 'Ativos' } },
+  { path: '/issuer', title: { en: 'Issuers', pt: 'Emissores' } },
   { path: '/manager', title: { en: 'Managers', pt: 'Gestores' } },
   { path: '/month', title: { en: 'Months', pt: 'Meses' } },
   { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
+  { path: '/xray', title: { en: 'X-ray', pt: 'Raio X' } },
 ]
 /** Only the foot of a page leads to these; it leads to the others too. */
 const OTHER_PAGES: readonly NamedPage[] = [
-  { path: '/issuer', title: { en: 'Issuers', pt: 'Emissores' } },
   { path: '/administrator', title: { en: 'Administrators', pt: 'Administradores' } },
-  { path: '/xray', title: { en: 'X-ray', pt: 'Raio X' } },
   { path: '/quote', title: { en: 'Quotes', pt: 'Cotações' } },
   { path: '/index', title: { en: 'Indexes', pt: 'Índices' } },
   { path: '/series', title: { en: 'Series', pt: 'Séries' } },

@@ -49,6 +49,9 @@ const SCALES: Readonly<Record<Language, readonly (readonly [number, string])[]>>
   ],
 }
 
+/** A figure keeps its sign of money and its power of ten on its own line. */
+export const NO_BREAK = '\u00a0'
+
 /** A sign before a figure: the minus of typography, which has the width of a digit. */
 const MINUS = '−'
 
@@ -93,16 +96,16 @@ function makeFigures(language: Language): Figures {
   return {
     language,
     number,
-    reais: (text) => `R$ ${number(text, 2)}`,
-    shortReais: (text) => `R$ ${shorten(text, language, number)}`,
+    reais: (text) => `R$${NO_BREAK}${number(text, 2)}`,
+    shortReais: (text) => `R$${NO_BREAK}${shorten(text, language, number)}`,
     mark: (value, step, largest = Math.abs(value)) => {
       if (step < 1) return number(String(Number(value.toFixed(8))))
       const [power, name] = chooseScale(language, step, largest)
       const decimals = Math.max(0, power - Math.floor(Math.log10(step)))
       const shown = number((value / 10 ** power).toFixed(decimals))
-      return name === '' || value === 0 ? number(String(value)) : `${shown} ${name}`
+      return name === '' || value === 0 ? number(String(value)) : `${shown}${NO_BREAK}${name}`
     },
-    percent: (text, decimals = 2) => `${number(text, decimals)} %`,
+    percent: (text, decimals = 2) => `${number(text, decimals)}${NO_BREAK}%`,
     day: (day) => (language === 'en' ? day.slice(0, 10) : day.slice(0, 10).split('-').reverse().join('/')),
     month: (month) => `${monthName(month)}${language === 'pt' ? ' de' : ''} ${month.slice(0, 4)}`,
     shortMonth: (month) => `${monthName(month).slice(0, 3)}${language === 'pt' ? '/' : ' '}${month.slice(0, 4)}`,
@@ -139,7 +142,7 @@ function shorten(text: string, language: Language, number: Figures['number']): s
   const [power, name] = scale
   const left = Math.max(0, 3 - (whole.length - power))
   const shifted = `${whole.slice(0, -power)}.${whole.slice(-power)}`
-  return `${number(`${text.startsWith('-') ? '-' : ''}${shifted}`, left)} ${name}`
+  return `${number(`${text.startsWith('-') ? '-' : ''}${shifted}`, left)}${NO_BREAK}${name}`
 }
 
 /** Drops the zeros at the end of a decimal text that has more than two decimals: 35.761506000000 is 35.761506. */

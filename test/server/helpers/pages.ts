@@ -30,6 +30,7 @@ export function readVisibleText(document: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
+    .replaceAll('\u00a0', ' ')
 }
 
 /** Lists the lines of a page that its reader can copy. */

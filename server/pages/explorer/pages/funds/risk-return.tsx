@@ -20,7 +20,7 @@ const OF: Text = { en: 'of', pt: 'de' }
 const OF_LIST: Text = { en: 'of the list', pt: 'da lista' }
 const ONLY_NEAR: Text = {
   en: 'Only funds whose volatility is within a quarter of that of',
-  pt: 'Só fundos com volatilidade até 25 % maior ou menor que a de',
+  pt: 'Só fundos com volatilidade até 25\u00a0% maior ou menor que a de',
 }
 const NO_FIGURES: Text = {
   en: 'its return and volatility in the period are not known, so it is not compared.',

@@ -41,7 +41,7 @@ describe('the page of an asset', () => {
       'Não se sabe quem tem este ativo: faltam, nos arquivos do mês, os blocos em que ele apareceria.',
     )
     expect(text).not.toContain('Fundos com ele na carteira')
-    expect(text).not.toContain('R$ 0,00')
+    expect(text).not.toContain('R$\u00a00,00')
     expect(countRows(text)).toBe(0)
   })
 

@@ -19,8 +19,8 @@ describe('the page of a company', () => {
   it('states the profit of the newest year in its title, in the manner of each language', async () => {
     const [pt, en] = [await read(`/pt/company/${PETROBRAS}`), await read(`/en/company/${PETROBRAS}`)]
 
-    expect(pt.text).toMatch(/<h1>[^<]*Petrobras: lucro de R\$ 6,25 bi em 2020<\/h1>/)
-    expect(en.text).toMatch(/<h1>[^<]*Petrobras: profit of R\$ 6.25 bn in 2020<\/h1>/)
+    expect(pt.text).toMatch(/<h1>[^<]*Petrobras: lucro de R\$\u00a06,25\u00a0bi em 2020<\/h1>/)
+    expect(en.text).toMatch(/<h1>[^<]*Petrobras: profit of R\$\u00a06.25\u00a0bn in 2020<\/h1>/)
   })
 
   it('has the figures of each year, and in its file what the endpoint answers', async () => {

@@ -27,7 +27,7 @@ describe('the list of funds', () => {
 
     expect(file).toHaveLength(100)
     expect(pick(file, 'nav_value')).toEqual(pick(answered, 'nav_value'))
-    expect(text).toMatch(/<h1>Maiores fundos: [^<]+, R\$ [\d,]+ (tri|bi)<\/h1>/)
+    expect(text).toMatch(/<h1>Maiores fundos: [^<]+, R\$\u00a0[\d,]+\u00a0(tri|bi)<\/h1>/)
     expect(text).toContain('aria-sort="descending"')
     expect(text).toContain('O cadastro usado aqui é em parte fictício')
   })

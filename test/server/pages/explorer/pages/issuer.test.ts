@@ -21,7 +21,7 @@ describe('the page of an issuer', () => {
     expect(issuer['direct_value']).toMatch(/^\d+\.\d{2}$/)
     const [, said = ''] = /<h1>(.*?)<\/h1>/.exec(pt.text) ?? []
     expect(said).toBe(
-      `Hapvida Participacoes Investimento nos fundos: R$ ${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos (mês parcial)`,
+      `Hapvida Participacoes Investimento nos fundos: R$\u00a0${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos (mês parcial)`,
     )
     expect(en.text).toContain(`in ${issuer['class_count'] ?? ''} funds (partial month)</h1>`)
   })
@@ -112,7 +112,7 @@ describe('the page of an issuer', () => {
     >[]
     const lost = (BigInt(direct_value.replace('.', '')) * 125n + 500n) / 1000n
 
-    expect(text).toContain(`<strong>R$ ${writeCents(lost)}</strong>`)
+    expect(text).toContain(`<strong>R$\u00a0${writeCents(lost)}</strong>`)
     expect(rows[0]?.['loss_value']).toMatch(/^\d+\.\d{6}$/)
     expect(Number(rows[0]?.['loss_value'])).toBeCloseTo(Number(rows[0]?.['total_value']) / 8, 4)
   })
@@ -146,7 +146,7 @@ describe('the page of an issuer', () => {
 
 /** Three figures and the power of ten, as a page in Portuguese writes millions. */
 function shorten(value = ''): string {
-  return `${(Number(value) / 1e6).toFixed(0)} mi`
+  return `${(Number(value) / 1e6).toFixed(0)}\u00a0mi`
 }
 
 function writeCents(cents: bigint): string {

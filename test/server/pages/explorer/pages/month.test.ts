@@ -25,7 +25,7 @@ describe('the page of a month', () => {
     const { text } = await read(sample, '/pt/month/2025-10')
     const said = readVisibleText(text)
 
-    expect(text).toContain('<h1>Outubro de 2025: 25.956 fundos informam R$ 13,2 tri</h1>')
+    expect(text).toContain('<h1>Outubro de 2025: 25.956 fundos informam R$\u00a013,2\u00a0tri</h1>')
     expect(said).toContain('não se sabe de quanto, porque faltam cotas nos arquivos')
     expect(said).toContain('Mês parcial')
     expect(said).not.toContain('R$ 0,00')

@@ -37,7 +37,7 @@ describe.each(takeFewWhenFast(PARTIES, 2))('the page of a %s', (type) => {
     expect(status).toBe(200)
     const does = type === 'manager' ? 'gere' : 'administra'
     expect(title).toContain(`${shortenCompanyName(name)} ${does} ${class_count} fundo`)
-    expect(title).toMatch(/ fundos? que somam R\$ [\d,.]+ [a-z]+$/)
+    expect(title).toMatch(/ fundos? que somam R\$\u00a0[\d,.]+\u00a0[a-z]+$/)
     expect(text).toContain('O cadastro usado aqui é em parte fictício')
     expect(text).toContain('Mês parcial')
     expect(text).toContain('noindex')

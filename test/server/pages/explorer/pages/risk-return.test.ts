@@ -48,7 +48,7 @@ it('says to which risk the list is narrowed, and of which fund nothing is known 
     sayCompared({ ...view, parameters }, { index: null, near }).text
 
   expect(say({ near: 'BOVA11' }, INDEX)).toContain(
-    'volatilidade até 25 % maior ou menor que a de Índice: 13,50 % – 22,50 %.',
+    'volatilidade até 25\u00a0% maior ou menor que a de Índice: 13,50\u00a0% – 22,50\u00a0%.',
   )
   expect(say({ near: 'BOVA11' }, null)).toContain('<p class="warn">BOVA11: retorno e volatilidade no período')
   expect(say({ near: 'BOVA11', index: 'BOVA11' }, null).match(/BOVA11: retorno/g)).toHaveLength(1)

@@ -18,8 +18,8 @@ describe('the picture of what is inside a fund', () => {
     const { text } = await get(`/pt/fund/${wide.root}/inside`)
     const titles = [...text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title)
 
-    expect(titles).toContainEqual(expect.stringContaining('R$ 1.600,00 · 53,3'))
-    expect(titles).toContainEqual(expect.stringContaining('R$ 1.400,00 · 46,7'))
+    expect(titles).toContainEqual(expect.stringContaining('R$\u00a01.600,00 · 53,3'))
+    expect(titles).toContainEqual(expect.stringContaining('R$\u00a01.400,00 · 46,7'))
     expect(readVisibleText(text)).toContain('1.600 menores: R$ 1.600,00')
   })
 
@@ -102,6 +102,6 @@ describe('a portfolio that does not add up to its net assets', () => {
     const { text } = await get(`/pt/fund/${wide.one}`)
 
     expect(readVisibleText(text)).toMatch(/Linhas e patrimônio\s*exata, até R\$ 1/)
-    expect(text).toMatch(/<p class="quiet">\s*As linhas somam [^<]*a diferença é de\s*<strong>R\$ 0,00<\/strong>/)
+    expect(text).toMatch(/<p class="quiet">\s*As linhas somam [^<]*a diferença é de\s*<strong>R\$\u00a00,00<\/strong>/)
   })
 })

@@ -20,12 +20,12 @@ describe('the title of portfolios by month', () => {
         month('2025-09-30', { equities: '50.00', cash: '50.00' }),
         month('2025-10-31', { equities: '75.00', cash: '25.00', payable: '-10.00' }),
       ),
-    ).toBe('Ações eram 75,0 % em out/2025, ante 50,0 % em set/2025')
+    ).toBe('Ações eram 75,0\u00a0% em out/2025, ante 50,0\u00a0% em set/2025')
   })
 
   it('passes over a month of which a category is not known', () => {
     expect(say(month('2025-09-30', { equities: '1.00' }), month('2025-10-31', { equities: '', cash: '5.00' }))).toBe(
-      'Ações eram 100,0 % em set/2025',
+      'Ações eram 100,0\u00a0% em set/2025',
     )
   })
 

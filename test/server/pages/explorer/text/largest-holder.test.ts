@@ -9,9 +9,9 @@ const holder = { cnpj: '17590518000125', name: 'FUNDO DE ÍNDICE IBOVESPA' }
 it('is the holder that has most, and among the holdings at hand where members are missing', () => {
   const value = new ExactNumber('1156645725.30')
 
-  expect(sayLargestHolder(view, holder, value, false)).toMatch(/^\S.* é quem mais tem: R\$ 1,16 bi$/)
+  expect(sayLargestHolder(view, holder, value, false)).toMatch(/^\S.* é quem mais tem: R\$\u00a01,16\u00a0bi$/)
   expect(sayLargestHolder(view, holder, value, true)).toMatch(
-    /^Entre as carteiras disponíveis, .* é quem mais tem: R\$ 1,16 bi$/,
+    /^Entre as carteiras disponíveis, .* é quem mais tem: R\$\u00a01,16\u00a0bi$/,
   )
 })
 

@@ -79,7 +79,7 @@ describe('the first screen of a fund', () => {
     const { text } = await read('/pt/fund/24290451000179?date=2025-10')
 
     expect(text).toMatch(
-      /<ul class="cards doors">[\s\S]*?\/inside\?date=2025-10[\s\S]*?13 fundos, 94,3 % do patrimônio/,
+      /<ul class="cards doors">[\s\S]*?\/inside\?date=2025-10[\s\S]*?13 fundos, 94,3\u00a0% do patrimônio/,
     )
     expect(readVisibleText(text)).toMatch(/As linhas somam R\$ 55,3 mi[\s\S]*a diferença é de\s*R\$ 0,00/)
   })
@@ -116,7 +116,7 @@ describe('the holdings of a fund', () => {
 
   it('are in the title of their picture: the largest, and its share', async () => {
     expect((await read('/pt/fund/21407758000119?date=2025-10')).text).toMatch(
-      /<h2 id="holdings">Carteira em outubro de 2025: 12,28 % em VALE3<\/h2>/,
+      /<h2 id="holdings">Carteira em outubro de 2025: 12,28\u00a0% em VALE3<\/h2>/,
     )
   })
 })

@@ -42,7 +42,7 @@ describe('the returns of a fund', () => {
       excess_percent: -1.25,
     }
 
-    expect(render([year])).toContain('<h2 id="returns">Rendeu 12,50 % em 12 meses, 1,25 pontos abaixo do CDI</h2>')
+    expect(render([year])).toContain('<h2 id="returns">Rendeu 12,50\u00a0% em 12 meses, 1,25 pontos abaixo do CDI</h2>')
     expect(render([{ ...year, excess_percent: 1.25 }])).toContain('1,25 pontos acima do CDI')
   })
 
@@ -65,7 +65,7 @@ describe('the returns of a fund', () => {
     }
     const html = render([known, unknown])
 
-    expect(html).toContain('<h2 id="returns">Rendeu 0,90 % em 1 mês</h2>')
+    expect(html).toContain('<h2 id="returns">Rendeu 0,90\u00a0% em 1 mês</h2>')
     expect(html).toContain('title="o CDI de todos os dias não está nesta base"')
     expect(html).toContain('title="não há informe no primeiro ou no último dia"')
     expect(html.match(/class="bar /g)).toHaveLength(1)

@@ -23,7 +23,7 @@ it('joins what is lent out to what is owned, however small the line of it is amo
 
   const tiles = makeTiles(view, [...many, hold('b3:A0', '0.50', '0.100000')], leadToLine)
 
-  expect(tiles[0]).toMatchObject({ label: 'b3:A0', title: 'b3:A0: R$ 1,000.50 · 1.10 %', size: 1000.5 })
+  expect(tiles[0]).toMatchObject({ label: 'b3:A0', title: 'b3:A0: R$\u00a01,000.50 · 1.10\u00a0%', size: 1000.5 })
 })
 
 it('leads to the page of an asset, and from one without a page to its line', () => {
@@ -45,7 +45,7 @@ it('makes one area of the smallest, so that all areas add up to all holdings', (
   expect(tiles).toHaveLength(161)
   expect(tiles.at(-1)).toMatchObject({
     label: '3 smaller holdings',
-    detail: '3.00 %',
+    detail: '3.00\u00a0%',
     size: 840 + 839 + 838,
     href: '#holdings-table',
   })
@@ -55,6 +55,6 @@ it('makes one area of the smallest, so that all areas add up to all holdings', (
 it('names the rest of the bars of a phone in their unit: shares where they are known, or else reais', () => {
   const shared = [hold('b3:A0', '800.00', '80.000000'), hold('b3:A1', '200.00', '20.000000')]
 
-  expect(nameOthers(view, shared)(90, 250)).toEqual({ label: 'The other 90', detail: '25.00 %' })
-  expect(nameOthers(view)(90, 250)).toEqual({ label: 'The other 90', detail: 'R$ 250.00' })
+  expect(nameOthers(view, shared)(90, 250)).toEqual({ label: 'The other 90', detail: '25.00\u00a0%' })
+  expect(nameOthers(view)(90, 250)).toEqual({ label: 'The other 90', detail: 'R$\u00a0250.00' })
 })

@@ -40,7 +40,7 @@ it('leads to the data of the same funds, and keeps names and weights together', 
   const { text } = await read(PAGE)
 
   expect(text).toContain(`f=${ETF}&amp;f=${OTHER}&amp;f=${CREDIT}&amp;w=50&amp;w=30&amp;w=20`)
-  expect(text).toMatch(/<h1>3 fundos juntos: [\d,]+ % em VALE3<\/h1>/)
+  expect(text).toMatch(/<h1>3 fundos juntos: [\d,]+\u00a0% em VALE3<\/h1>/)
 })
 
 it('is cited, previewed and described for search engines with all its funds', async () => {
@@ -78,13 +78,13 @@ it.each([
 it('compares more than two funds by name', async () => {
   const { text } = await read(`/pt/compare?a=${ETF}&b=ishares+ibovespa&f=${CREDIT}&date=2025-10`)
 
-  expect(text).toMatch(/<h1>3 fundos comparados: os dois mais parecidos têm (ao menos )?[\d,]+ % em comum<\/h1>/)
+  expect(text).toMatch(/<h1>3 fundos comparados: os dois mais parecidos têm (ao menos )?[\d,]+\u00a0% em comum<\/h1>/)
 })
 
 it('does not call two funds the most alike beside a third that hides all but its cash', async () => {
   const { text } = await read(`/pt/compare?a=${ETF}&b=ishares+ibovespa&f=57091257000113&date=2025-10`)
 
-  expect(text).toMatch(/<h1>3 fundos comparados: dois deles têm (ao menos )?[\d,]+ % em comum<\/h1>/)
+  expect(text).toMatch(/<h1>3 fundos comparados: dois deles têm (ao menos )?[\d,]+\u00a0% em comum<\/h1>/)
 })
 
 it('does not know what funds have in common that hide all but their cash', async () => {
