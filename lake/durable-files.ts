@@ -27,6 +27,21 @@ export async function replaceFile(files: LakeFiles, path: string, content: strin
 }
 
 /**
+ * Marks a new folder by a file, which is on the disk before anything else is in the folder: if a power cut took only the
+ * mark, everybody would refuse the folder.
+ */
+export async function markFolder(files: LakeFiles, path: string, content: string): Promise<void> {
+  await replaceFile(files, path, content)
+  try {
+    await files.flush(dirname(path))
+  } catch (error) {
+    // A later flush may succeed without the name that this one failed to write.
+    await files.rm(path, { force: true })
+    throw error
+  }
+}
+
+/**
  * Writes a file whole under a name that no file has yet: readers see nothing or all of it. Returns false, and changes
  * nothing, if there is a file of that name. The caller flushes the folder.
  */

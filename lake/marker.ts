@@ -1,7 +1,7 @@
 import type { Lake } from './lake.ts'
 import { open } from 'node:fs/promises'
 import { BuildError } from '../schemas/core/error.ts'
-import { replaceFile } from './durable-files.ts'
+import { markFolder } from './durable-files.ts'
 import { kindAt } from './disk.ts'
 
 /** Version of the folder layout. Another layout gets the next number. */
@@ -39,7 +39,7 @@ const ADOPTED = '\nAdopted: it held files of others when it was marked.\n'
 
 /** Writes the whole marker or none: if the build is killed meanwhile, the next one still accepts the folder. */
 export function writeMarker(lake: Lake, { adopted }: { readonly adopted: boolean }): Promise<void> {
-  return replaceFile(lake.files, lake.marker, adopted ? `${MARKER_TEXT}${ADOPTED}` : MARKER_TEXT)
+  return markFolder(lake.files, lake.marker, adopted ? `${MARKER_TEXT}${ADOPTED}` : MARKER_TEXT)
 }
 
 async function readMarkerText(path: string): Promise<string> {

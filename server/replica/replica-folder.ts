@@ -2,7 +2,7 @@ import type { Lake } from '../../lake/lake.ts'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import { BUILD_LOCK } from '../../lake/place-names.ts'
-import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
+import { markFolder, readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { HeldLock } from '../../lake/lock/held-lock.ts'
 import { tryLock } from '../../lake/lock/kernel-lock.ts'
 import { currentObjectSchema } from '../../lake/object-store/published-lake.ts'
@@ -28,7 +28,8 @@ export class UnusableReplicaFolder extends Error {
 /** Takes a data directory that is new, empty or a replica's already, and locks it against builds and other replicas. */
 export async function claimReplicaFolder(lake: Lake, source: string): Promise<{ lock: HeldLock; state: ReplicaState }> {
   await makeDataDir(lake)
-  if (!(await isReplicaFolder(lake))) {
+  const isNew = !(await isReplicaFolder(lake))
+  if (isNew) {
     const names = (await readdir(lake.root)).filter((name) => name !== BUILD_LOCK && !OF_AN_EMPTY_FOLDER.test(name))
     if (names.length > 0) {
       throw new UnusableReplicaFolder(
@@ -43,7 +44,7 @@ export async function claimReplicaFolder(lake: Lake, source: string): Promise<{ 
     )
   }
   const state = { source, current: (await readReplicaState(lake))?.current ?? null }
-  await writeReplicaState(lake, state)
+  await (isNew ? markFolder(lake.files, lake.replicaState, writeState(state)) : writeReplicaState(lake, state))
   return { lock, state }
 }
 
@@ -61,6 +62,9 @@ async function readReplicaState(lake: Lake): Promise<ReplicaState | null> {
 }
 
 export function writeReplicaState(lake: Lake, state: ReplicaState): Promise<void> {
-  const text = JSON.stringify({ format: 'market-data-replica-1', ...state }, null, 1)
-  return replaceFile(lake.files, lake.replicaState, `${text}\n`)
+  return replaceFile(lake.files, lake.replicaState, writeState(state))
+}
+
+function writeState(state: ReplicaState): string {
+  return `${JSON.stringify({ format: 'market-data-replica-1', ...state }, null, 1)}\n`
 }
