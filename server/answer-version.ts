@@ -6,7 +6,11 @@ export interface Versioned {
   readonly version: string
 }
 
+/** The code of a process stays as it was when it was loaded. */
+let loadedCode: string | undefined
+
 /** Names the code that answers and the operator's groups, which change answers too. */
 export function nameVersion(groups: GroupsFile | null): string {
-  return groups === null ? codeVersion() : `${codeVersion()}-${groups.digest}`
+  loadedCode ??= codeVersion()
+  return groups === null ? loadedCode : `${loadedCode}-${groups.digest}`
 }

@@ -7,7 +7,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
 import { literal } from '../../schemas/core/sql-text.ts'
-import { writeNulls, padRelation } from './declared-tables.ts'
+import { padRelation, writeColumnTypes } from './declared-tables.ts'
 import { type ChosenParts, readQueryText } from './query-text.ts'
 
 /** By table and month. A table in one piece is under `all`. */
@@ -175,11 +175,7 @@ function writeSetUp(
   isGood: IsGood,
 ): string[] {
   const indexed = indexedColumns.get(name)
-  if (byMonth === undefined) {
-    return [
-      `CREATE TABLE "${nameInDuckDb(name)}" AS SELECT ${writeNulls(columns)}, NULL::VARCHAR AS competence_month LIMIT 0`,
-    ]
-  }
+  if (byMonth === undefined) return [`CREATE TABLE "${nameInDuckDb(name)}" (${writeColumnTypes(columns)})`]
   const whole = byMonth.get('all')
   if (whole !== undefined && indexed !== undefined && kept.has(nameInDuckDb(name))) {
     return writeMemoryTable(nameInDuckDb(name), padRelation(name, `read_parquet(${literal(whole.path)})`), indexed)
