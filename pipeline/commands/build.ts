@@ -9,7 +9,7 @@ import { explainDisk } from '../../lake/explain-disk.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { reportLinked } from '../integrity/lake-links.ts'
-import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
+import { repairCompared, repairContinued, repairManifests, scrubAndRepair } from '../integrity/nightly.ts'
 import type { RepairResult } from '../../lake/scrub/restore.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
 import { splitPinned, usePinnedEditions } from '../pins/apply-pins.ts'
@@ -90,6 +90,7 @@ async function runSteps(
   reportPins({ pins, published, pinned, shown: fetched }, effects.log)
   const gate = new Gate(heldVersions, listDaysShown(used.fetched))
   const parallel = { ...compiling, processes, servedFolder: before?.folder ?? null, gate }
+  const compared = await repairCompared(before, jobs, datasets, compiling, effects)
   const outcome = await holdBackMonths(await compile(jobs, parallel, effects), before, parallel, effects)
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(lake, gate.heldVersions)
@@ -103,7 +104,7 @@ async function runSteps(
   )
   const steps = { datasets, fetched: used.fetched, jobs, pinned, outcome, before, isPublished, canary }
   const end = summarizeBuild(steps, effects.log)
-  const repaired = [...manifests, ...continued]
+  const repaired = [...manifests, ...compared, ...continued]
   // Only what was compiled, published or repaired leaves something to sweep.
   if (leavesRemains(jobs, repaired, isPublished)) await sweep(lake)
   // A night without news continues the logs too: a build that was killed after it published left them behind.

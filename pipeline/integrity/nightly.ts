@@ -7,6 +7,8 @@ import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Month, nextMonth, previousMonth } from '../../schemas/core/month.ts'
 import type { Effects } from '../effects.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
+import { findMonthBefore } from '../hold/judge-months.ts'
 import { listNewestPartitions } from '../look-through/refresh.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { restoreManifest } from '../../lake/snapshots/manifest-file.ts'
@@ -49,6 +51,38 @@ export async function repairManifests(lake: Lake, { log }: Pick<Effects, 'log'>)
 }
 
 /**
+ * Hashes the published files with which new versions are compared, and repairs damaged ones: to read a damaged one would
+ * end the build, or let a wrong version pass. Throws if one cannot be repaired.
+ */
+export function repairCompared(
+  before: PublishedSnapshot | null,
+  jobs: readonly PartitionJob[],
+  datasets: readonly Dataset[],
+  settings: RecompileSettings,
+  effects: Effects,
+): Promise<RepairResult[]> {
+  if (before === null) return Promise.resolve([])
+  const why = 'new versions are compared with files that are damaged on disk'
+  return repairBeforeReading(before, { files: listCompared(before.manifest, jobs), why }, datasets, settings, effects)
+}
+
+/** Lists the published versions that change, and the months before those that are new or change. */
+function listCompared({ partitions }: Manifest, jobs: readonly PartitionJob[]): PublishedFile[] {
+  const compared = jobs.filter(({ reason }) => reason === 'new' || reason === 'sources changed')
+  return compared.flatMap(({ dataset, month, published }) => {
+    const byMonth = new Map(
+      partitions.flatMap((each) => {
+        const at = each.dataset === dataset.id ? monthOfPartition(each.partition) : null
+        return at === null ? [] : [[at, each] as const]
+      }),
+    )
+    const earlier = month === null ? null : findMonthBefore(byMonth.keys(), month)
+    const read = [published, earlier === null ? null : byMonth.get(earlier)]
+    return read.flatMap((each) => Object.values(each?.tables ?? {}))
+  })
+}
+
+/**
  * Hashes the published files that the next snapshot continues, and repairs damaged ones: a table made from a damaged
  * one would contain the damage under a correct hash of its own. Throws if one cannot be repaired.
  */
@@ -60,8 +94,20 @@ export async function repairContinued(
   effects: Effects,
 ): Promise<RepairResult[]> {
   if (before === null || compiled.length === 0) return []
+  const why = 'the next snapshot continues files that are damaged on disk'
+  const files = listContinued(before.manifest, compiled, datasets)
+  return repairBeforeReading(before, { files, why }, datasets, settings, effects)
+}
+
+async function repairBeforeReading(
+  before: PublishedSnapshot,
+  { files, why }: { readonly files: readonly PublishedFile[]; readonly why: string },
+  datasets: readonly Dataset[],
+  settings: RecompileSettings,
+  effects: Effects,
+): Promise<RepairResult[]> {
   const damaged: PublishedFile[] = []
-  for (const each of listContinued(before.manifest, compiled, datasets)) {
+  for (const each of new Map(files.map((file) => [`${file.file} ${file.sha256}`, file])).values()) {
     const inLake = settings.lake.file(each)
     const path = (await pathExists(inLake)) ? inLake : join(before.folder, each.file)
     if ((await findFileFault(path, each)) !== null) damaged.push(each)
@@ -71,7 +117,7 @@ export async function repairContinued(
   if (lost.length === 0) return repaired
   throw new BuildError(
     'SNAPSHOT_DAMAGED',
-    `the next snapshot continues files that are damaged on disk: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
+    `${why}: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
     { hint: 'Restore them from a backup, with hard links, and build again: until then the last snapshot is served.' },
   )
 }
@@ -132,7 +178,7 @@ function listContinued(
     const [table = '', partition = ''] = key.split('/')
     return !monthly.has(table) || isReadByViews(table, monthOfPartition(partition))
   })
-  const continued = [
+  return [
     ...Object.values({ ...Object.fromEntries(continuedOwn), ...before.history_tables }),
     ...listLookedThrough(before, datasets),
     ...before.partitions.flatMap(({ dataset, partition, tables, history = {} }) =>
@@ -143,7 +189,6 @@ function listContinued(
           ),
     ),
   ]
-  return [...new Map(continued.map((file) => [`${file.file} ${file.sha256}`, file])).values()]
 }
 
 /** Reads tonight's share of all files, repairs the damaged ones, and remembers those that it could not repair. */
