@@ -73,12 +73,8 @@ async function runSteps(
   const compiler = readCompilerCode()
   const { linked } = await sweep(lake)
   reportLinked(linked, 'were copies, as where the data directory was copied without its hard links', effects.log)
-  const manifests = await repairManifests(lake, effects)
-  const before = await readCurrentSnapshot(lake)
+  const { before, manifests } = await readBefore(run, effects)
   const published = before?.manifest ?? null
-  await warnOfFutureSnapshot(lake, effects)
-  requireWholeLake(published, lake)
-  requireDeclared(published, run)
   const heldVersions = await readHeldVersions(lake, effects.log)
   const pins = await readPins(lake)
   const withoutLines = await readWithoutLines(lake)
@@ -123,6 +119,17 @@ async function runSteps(
     pins,
     exitCode: end.exitCode === 0 && !isClean ? 1 : end.exitCode,
   }
+}
+
+/** Reads the served snapshot, once its manifest is whole; throws where no build may continue it. */
+async function readBefore(run: Run, effects: BuildEffects) {
+  const { lake } = effects
+  const manifests = await repairManifests(lake, effects)
+  const before = await readCurrentSnapshot(lake)
+  await warnOfFutureSnapshot(lake, effects)
+  requireWholeLake(before?.manifest ?? null, lake)
+  requireDeclared(before?.manifest ?? null, run)
+  return { before, manifests }
 }
 
 function leavesRemains(

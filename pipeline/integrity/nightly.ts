@@ -115,11 +115,9 @@ async function repairBeforeReading(
   const repaired = await repairFiles(damaged, datasets, settings, effects)
   const lost = repaired.filter(({ isRepaired }) => !isRepaired)
   if (lost.length === 0) return repaired
-  throw new BuildError(
-    'SNAPSHOT_DAMAGED',
-    `${why}: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
-    { hint: 'Restore them from a backup, with hard links, and build again: until then the last snapshot is served.' },
-  )
+  throw new BuildError('SNAPSHOT_DAMAGED', `${why}: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`, {
+    hint: 'Restore them from a backup, with hard links, and build again: until then the last snapshot is served.',
+  })
 }
 
 /**
