@@ -71,7 +71,7 @@ async function checkLog(
     throw new LogFault(`its version ${String(version)} is not the one that delta-versions.json has for this snapshot`)
   }
   const { files: logged } = await replayLog(lake, log, version)
-  compareFiles(files, logged, version)
+  requireSameFiles(files, logged, version)
   return 'right'
 }
 
@@ -97,7 +97,12 @@ async function refuseLostCheckpoint({ folder, checkpoints }: LogListing): Promis
   )
 }
 
-function compareFiles(published: TableFiles, logged: ReadonlyMap<string, LoggedFile>, version: number): void {
+/** Throws a LogFault if a version names other files than the manifest of its snapshot. */
+export function requireSameFiles(
+  published: TableFiles,
+  logged: ReadonlyMap<string, LoggedFile>,
+  version: number,
+): void {
   const describe = ({ path, partition, rows, bytes }: LoggedFile) => [path, ...(partition ?? []), rows, bytes].join(' ')
   const [expected, found] = [
     new Set([...published.values()].map(describe)),

@@ -5,6 +5,9 @@ import { forEachFile } from '../../lake/durable-files.ts'
 import { type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
 import { checkpointName, commitName } from '../../lake/delta-log/layout.ts'
 import { listTablesOfLake } from './open-logs.ts'
+import { readSnapshotManifest } from '../../lake/snapshots/manifest-file.ts'
+import { listLoggedFiles, type TableFiles } from '../../lake/delta-log/table-files.ts'
+import { requireSameFiles } from './check-logs.ts'
 import { findFirstReadable, listLog, type LogListing } from '../../lake/delta-log/read-log.ts'
 import { replayLog } from './replay-log.ts'
 import { LogFault } from '../../lake/delta-log/log-fault.ts'
@@ -18,8 +21,11 @@ import type { DeltaVersions } from '../../lake/delta-log/versions.ts'
 export async function dropOldVersions(lake: Lake, oldest: string, versions: DeltaVersions): Promise<number> {
   const logs = await listLongerLogs(lake, versions[oldest] ?? {})
   const states: CheckpointState[] = []
+  const manifest = logs.length === 0 ? null : await readSnapshotManifest(lake.snapshot(oldest))
+  const published = manifest === null ? null : listLoggedFiles(manifest)
   for (const { log, version } of logs) {
-    const state = log.checkpoints.includes(version) ? null : await readState(lake, log, version, oldest)
+    const files = versions[oldest]?.[log.table] === version ? published?.get(log.table) : undefined
+    const state = log.checkpoints.includes(version) ? null : await readState(lake, log, { version, oldest, files })
     if (state !== null) states.push(state)
   }
   await writeCheckpoints(lake, states)
@@ -60,18 +66,24 @@ function hasBefore({ commits, checkpoints }: LogListing, version: number): boole
   return [...commits, ...checkpoints].some((each) => each < version)
 }
 
+/** Reads a log for a checkpoint; null if it has a fault. `files` are those of the snapshot, where they are known. */
 async function readState(
   lake: Lake,
   log: LogListing,
-  version: number,
-  snapshot: string,
+  {
+    version,
+    oldest,
+    files,
+  }: { readonly version: number; readonly oldest: string; readonly files?: TableFiles | undefined },
 ): Promise<CheckpointState | null> {
   try {
-    const { files, metaData } = await replayLog(lake, log, version)
-    const source = { snapshot, created_at: parseSnapshotTime(snapshot) }
-    return { table: log.table, version, source, files, metaData }
+    const logged = await replayLog(lake, log, version)
+    // A disk that reads a bit wrongly once would else leave what it read for ever.
+    if (files !== undefined) requireSameFiles(files, logged.files, version)
+    const source = { snapshot: oldest, created_at: parseSnapshotTime(oldest) }
+    return { table: log.table, version, source, ...logged }
   } catch (error) {
-    // The fault was reported when the log was opened.
+    // A lasting fault was reported when the log was opened; one of this moment keeps the log as it is until the next time.
     if (error instanceof LogFault) return null
     throw error
   }

@@ -4,7 +4,7 @@ import { live } from './life.ts'
 import { recordNights, type Recordings } from './recordings.ts'
 
 /** Lives in which something of the product was at fault. */
-const FOUND_FAULTS = [208, 1040, 1057, 1071, 1119, 1346, 1398, 1672, 300092]
+const FOUND_FAULTS = [208, 1040, 1057, 1071, 1119, 1346, 1398, 1672, 300092, 300654]
 /** A life has ten nights and a last one; LIVES=1000 lives this many, from LIFE_SEED on. */
 const LIVES = countCases('LIVES', { fast: 1, long: 1 })
 const FIRST_SEED = Number(process.env['LIFE_SEED'] ?? 101)

@@ -1,5 +1,5 @@
 import { Lake } from '../../../lake/lake.ts'
-import { cp, readdir, rm } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
@@ -103,4 +103,32 @@ describe('a drop of old versions that was killed', () => {
     expect((await listNames(dataDir)).filter((name) => name.endsWith('.json'))).toEqual([versionFile(2)])
     await verified(dataDir)
   })
+})
+
+it('a version that the disk reads wrongly becomes no checkpoint, and its log stays until it is read rightly', async () => {
+  const dataDir = join(await temporaryFolder(), 'data')
+  await makeDataDir(new Lake(dataDir))
+  await writeMarker(new Lake(dataDir), { adopted: false })
+  await publishNights(dataDir, { from: 0, to: 5 })
+  await caughtUp(dataDir)
+  const drop = async () => dropOldVersions(new Lake(dataDir), nightId(3), await readVersionMap(dataDir))
+  const before = await listNames(dataDir)
+  const path = join(logFolder(dataDir, TABLE), versionFile(3))
+  const right = await readFile(path, 'utf8')
+  const wrong = right.replace(/("remove":\{"path":"[^"]*\/)(.)/, (_all, start: string, digit: string) =>
+    [start, digit === '0' ? '1' : '0'].join(''),
+  )
+  expect(wrong).not.toBe(right)
+
+  await writeFile(path, wrong)
+  await drop()
+  expect(await listNames(dataDir)).toEqual(before)
+
+  await writeFile(path, right)
+  await drop()
+  expect(await listNames(dataDir)).toEqual(
+    [versionFile(3, 'checkpoint.parquet'), versionFile(3), versionFile(4), '_last_checkpoint'].sort(),
+  )
+  const { logged, published } = await compareWithSnapshot(dataDir, TABLE, 3, nightId(3))
+  expect(logged).toEqual(published)
 })
