@@ -20,14 +20,8 @@ import type { DeltaVersions } from '../../lake/delta-log/versions.ts'
  */
 export async function dropOldVersions(lake: Lake, oldest: string, versions: DeltaVersions): Promise<number> {
   const logs = await listLongerLogs(lake, versions[oldest] ?? {})
-  const states: CheckpointState[] = []
-  const manifest = logs.length === 0 ? null : await readSnapshotManifest(lake.snapshot(oldest))
-  const published = manifest === null ? null : listLoggedFiles(manifest)
-  for (const { log, version } of logs) {
-    const files = versions[oldest]?.[log.table] === version ? published?.get(log.table) : undefined
-    const state = log.checkpoints.includes(version) ? null : await readState(lake, log, { version, oldest, files })
-    if (state !== null) states.push(state)
-  }
+  const missing = logs.filter(({ log, version }) => !log.checkpoints.includes(version))
+  const states = missing.length === 0 ? [] : await readStates(lake, missing, oldest, versions[oldest] ?? {})
   await writeCheckpoints(lake, states)
   for (const { log, version } of logs) {
     const state = states.find(({ table }) => table === log.table)
@@ -64,6 +58,23 @@ function findFirstKept(log: LogListing): number {
 
 function hasBefore({ commits, checkpoints }: LogListing, version: number): boolean {
   return [...commits, ...checkpoints].some((each) => each < version)
+}
+
+async function readStates(
+  lake: Lake,
+  logs: readonly { readonly log: LogListing; readonly version: number }[],
+  oldest: string,
+  versions: Readonly<Record<string, number>>,
+): Promise<CheckpointState[]> {
+  const states: CheckpointState[] = []
+  const manifest = await readSnapshotManifest(lake.snapshot(oldest))
+  const published = manifest === null ? null : listLoggedFiles(manifest)
+  for (const { log, version } of logs) {
+    const files = versions[log.table] === version ? published?.get(log.table) : undefined
+    const state = await readState(lake, log, { version, oldest, files })
+    if (state !== null) states.push(state)
+  }
+  return states
 }
 
 /** Reads a log for a checkpoint; null if it has a fault. `files` are those of the snapshot, where they are known. */

@@ -9,7 +9,13 @@ import { temporaryFolder } from '../helpers/folders.ts'
 
 const MARKS = [
   ['market-data.txt', (lake: Lake) => writeMarker(lake, { adopted: false })],
-  ['replica.json', async (lake: Lake) => (await claimReplicaFolder(lake, 's3://store/lake')).lock.release()],
+  [
+    'replica.json',
+    async (lake: Lake) => {
+      const { lock } = await claimReplicaFolder(lake, 's3://store/lake')
+      lock.release()
+    },
+  ],
 ] as const
 
 describe.each(MARKS)('the mark of a new folder, %s,', (name, mark) => {

@@ -50,7 +50,7 @@ const SCALES: Readonly<Record<Language, readonly (readonly [number, string])[]>>
 }
 
 /** A figure keeps its sign of money and its power of ten on its own line. */
-export const NO_BREAK = '\u00a0'
+const NO_BREAK = '\u00a0'
 
 /** A sign before a figure: the minus of typography, which has the width of a digit. */
 const MINUS = '−'
