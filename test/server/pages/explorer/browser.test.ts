@@ -173,7 +173,7 @@ it('says each part of a month under a finger, with its month', async () => {
   await page.locator('.months rect.c-equities').first().tap()
 
   expect(await page.locator('.plot:has(.months) + .said').innerText()).toMatch(
-    /^\S+ de \d{4} · Ações: R\$ [\d.]+,\d\d$/,
+    /^\S+ de \d{4} · Ações: R\$\s[\d.]+,\d\d$/,
   )
 })
 

@@ -23,7 +23,7 @@ it('has one search field, large, and a picture of what funds hold most', async (
 
   expect(text.match(/ id="q"/g)).toHaveLength(1)
   expect(text).toMatch(/<div class="search-of-page">\s*<form/)
-  expect(text).toMatch(/<h2 id="most-held">O maior ativo dos fundos é [^<]*: R\$ [^<]* em outubro de 2025/)
+  expect(text).toMatch(/<h2 id="most-held">O maior ativo dos fundos é [^<]*: R\$\s[^<]* em outubro de 2025/)
 })
 
 it('says in words what changed last', async () => {
