@@ -1,4 +1,4 @@
-/** The months of the portal are over by then: no clock goes back before it. */
+/** The months of the portal are over by then: no clock is set before it. */
 const FIRST = Date.parse('2025-12-01T03:00:00Z')
 export const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ export class Clock {
   now(machine: string): Date {
     // Asking takes time too.
     this.#time += 7
-    const now = Math.max(FIRST, this.#time + (this.#offsets.get(machine) ?? 0))
+    const now = this.#time + (this.#offsets.get(machine) ?? 0)
     this.#latest = Math.max(this.#latest, now)
     return new Date(now)
   }
@@ -24,9 +24,9 @@ export class Clock {
     this.#time += ms
   }
 
-  /** The clock of a machine is set wrong by so much. */
+  /** The clock of a machine is set wrong by so much, and goes on from there. */
   jump(machine: string, ms: number): void {
-    this.#offsets.set(machine, ms)
+    this.#offsets.set(machine, Math.max(ms, FIRST - this.#time))
   }
 
   /** Sets all clocks right, at a time that none has shown yet. */
