@@ -77,7 +77,7 @@ async function readStates(
   return states
 }
 
-/** Reads a log for a checkpoint; null if it has a fault. `files` are those of the snapshot, where they are known. */
+/** Reads what a checkpoint of a log must say; null if the log has a fault. The snapshot has `files`, where these are known. */
 async function readState(
   lake: Lake,
   log: LogListing,
@@ -89,12 +89,12 @@ async function readState(
 ): Promise<CheckpointState | null> {
   try {
     const logged = await replayLog(lake, log, version)
-    // A disk that reads a bit wrongly once would else leave what it read for ever.
+    // Otherwise a bit that the disk reads wrongly once would stay in the checkpoint for ever.
     if (files !== undefined) requireSameFiles(files, logged.files, version)
     const source = { snapshot: oldest, created_at: parseSnapshotTime(oldest) }
     return { table: log.table, version, source, ...logged }
   } catch (error) {
-    // A lasting fault was reported when the log was opened; one of this moment keeps the log as it is until the next time.
+    // A lasting fault was reported when the log was opened. After a passing one the log stays as it is until the next run.
     if (error instanceof LogFault) return null
     throw error
   }

@@ -9,7 +9,7 @@ export interface ChangeTimes {
   readonly written: number
 }
 
-/** Of a file that came by itself, such as one that DuckDB wrote. */
+/** A file that came by itself, such as one that DuckDB wrote, has these. */
 export const UNKNOWN_TIMES: ChangeTimes = { changed: FIRST_TIME, written: FIRST_TIME }
 
 /** Gives each change to a file a time of its own, where a real disk counts in ticks. */
@@ -25,7 +25,7 @@ export class FileTimes {
     this.#byInode.set(found.ino, { changed: this.#now, written })
   }
 
-  /** A file goes; another one may get its number. */
+  /** Call this before a file goes: another one may get its number. */
   forget(path: string): void {
     const found = lstatSync(path, { throwIfNoEntry: false })
     if (found !== undefined) this.#byInode.delete(found.ino)

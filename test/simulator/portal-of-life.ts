@@ -30,7 +30,7 @@ export class PortalOfLife {
   readonly folder: string
   /** By month that has a whole file: its hash. */
   readonly whole = new Map<PortalMonth, string>()
-  /** Of its files, which no power cut of another machine takes. */
+  /** The portal keeps the times of its files itself: no power cut of another machine takes them. */
   readonly times = new FileTimes()
   readonly #editions: EditionsOfLife
   readonly #damaged = new Set<PortalMonth>()
