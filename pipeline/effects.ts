@@ -4,6 +4,7 @@ import type { Canary } from './canary/canary.ts'
 import type { FetchPolicy } from './fetch-policy.ts'
 import type { Log } from './log.ts'
 import type { ManifestSigner } from './signing/signer.ts'
+import type { Timer } from './timer.ts'
 
 /** Outside world of a command: log, clock, network policy, chance. Tests pass their own. */
 export interface Effects {
@@ -15,6 +16,8 @@ export interface Effects {
   readonly policy?: FetchPolicy
   /** Random numbers in [0, 1), so that waits do not all end at the same time. */
   readonly random?: () => number
+  /** Measures the waits of fetching; the time of the process if not given. */
+  readonly timer?: Timer
   /** Signs with the operator's key; without it nothing is signed. */
   readonly signer?: ManifestSigner | null
 }

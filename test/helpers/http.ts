@@ -6,6 +6,7 @@ import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
 import { resolveRun, type RunOptions } from '../../pipeline/commands/resolve-run.ts'
 import { listFilesToFetch } from '../../pipeline/fetch/files-to-fetch.ts'
 import type { LogLine } from '../../pipeline/log.ts'
+import { processTimer, type Timer } from '../../pipeline/timer.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import portfolio from '../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
@@ -34,13 +35,21 @@ export type FetchOptions = Partial<RunOptions> & {
   readonly dataDir?: string
   readonly now?: string
   readonly policy?: Partial<FetchPolicy>
+  readonly timer?: Timer
   readonly of?: readonly Dataset[]
 }
 
 /** Fetches October 2025 of the portfolios by default. */
 export async function fetchNight(
   mirror: string,
-  { dataDir: given, now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: FetchOptions = {},
+  {
+    dataDir: given,
+    now = '2025-12-15T03:00:00Z',
+    policy = {},
+    timer = processTimer,
+    of = datasets,
+    ...asked
+  }: FetchOptions = {},
 ): Promise<FetchedNight> {
   const { log, effects } = silent(now)
   const dataDir = given ?? join(await temporaryFolder(), 'data')
@@ -55,6 +64,7 @@ export async function fetchNight(
   const files = listFilesToFetch(of, run.scope, effects.now())
   const fetched = await fetchFiles(files, { origin: run.origin, lake: new Lake(dataDir) }, () => run.all, {
     ...effects,
+    timer,
     policy: { ...QUICK, ...policy },
   })
   const complaints = log.filter(({ level = 'info' }) => level !== 'info').map(({ detail }) => detail)

@@ -12,8 +12,6 @@ interface Seen {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly status: number
-  /** Time of the request, in milliseconds. */
-  readonly at: number
   /** Bytes of the body that were sent. */
   sent: number
 }
@@ -47,13 +45,12 @@ export async function serveMirror(
     const path = request.url ?? '/'
     requests.set(path, (requests.get(path) ?? 0) + 1)
     const fault = findFault(current, path, requests.get(path) ?? 1)
-    const at = performance.now()
     most = Math.max(most, (underWay += 1))
     response.on('close', () => (underWay -= 1))
     answer(folder, request, response, fault)
       .then((sent) => {
         const { headers } = request
-        const one = { path, headers, status: response.statusCode, at, sent }
+        const one = { path, headers, status: response.statusCode, sent }
         seen.push(one)
         report?.(one)
       })

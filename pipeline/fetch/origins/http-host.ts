@@ -1,12 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestFailed, FileNotFetched } from './fetch-errors.ts'
 import { type FetchPolicy, waitAfter } from '../../fetch-policy.ts'
+import type { Timer } from '../../timer.ts'
+
+interface HostOptions {
+  readonly policy: FetchPolicy
+  readonly random: () => number
+  readonly timer: Timer
+  readonly stop: AbortSignal
+  readonly report: (why: string) => void
+}
 
 /** One server: the time of its next request, and whether it is still worth asking in this run. */
 export class Host {
   readonly #name: string
   readonly #policy: FetchPolicy
   readonly #random: () => number
+  readonly #timer: Timer
   readonly #stop: AbortSignal
   readonly #report: (why: string) => void
   #freeAt = 0
@@ -14,18 +23,11 @@ export class Host {
   #failed = 0
   #downBecause: string | null = null
 
-  constructor(
-    name: string,
-    {
-      policy,
-      random,
-      stop,
-      report,
-    }: { policy: FetchPolicy; random: () => number; stop: AbortSignal; report: (why: string) => void },
-  ) {
+  constructor(name: string, { policy, random, timer, stop, report }: HostOptions) {
     this.#name = name
     this.#policy = policy
     this.#random = random
+    this.#timer = timer
     this.#stop = stop
     this.#report = report
   }
@@ -40,11 +42,11 @@ export class Host {
           wasRequested: false,
         })
       }
-      const wait = this.#freeAt - performance.now()
+      const wait = this.#freeAt - this.#timer.now()
       if (wait <= 0) break
-      await sleep(wait, undefined, { signal: this.#stop })
+      await this.#timer.wait(wait, this.#stop)
     }
-    this.#freeAt = performance.now() + this.#policy.gapMs
+    this.#freeAt = this.#timer.now() + this.#policy.gapMs
   }
 
   /** Retries work until it succeeds, a retry makes no sense, or too many attempts in a row bring no progress. */
@@ -58,7 +60,7 @@ export class Host {
         this.#heed(error)
         if (error.kind === 'lasting' || this.#downBecause !== null) throw error
         if (failures >= this.#policy.attempts) throw afterAttempts(error, failures)
-        await sleep(waitAfter(failures, this.#random(), this.#policy), undefined, { signal: this.#stop })
+        await this.#timer.wait(waitAfter(failures, this.#random(), this.#policy), this.#stop)
       }
     }
   }
@@ -91,7 +93,7 @@ export class Host {
     if (retryAfterMs > this.#policy.longestRetryAfterMs) {
       this.#down(`asks for a pause of ${String(Math.ceil(retryAfterMs / 1000))} seconds`)
     } else {
-      this.#freeAt = Math.max(this.#freeAt, performance.now() + retryAfterMs)
+      this.#freeAt = Math.max(this.#freeAt, this.#timer.now() + retryAfterMs)
     }
   }
 

@@ -6,6 +6,7 @@ import { downloadTo } from './http-download.ts'
 import { RequestFailed, FileNotFetched } from './fetch-errors.ts'
 import { Host } from './http-host.ts'
 import { type FetchPolicy, usualPolicy } from '../../fetch-policy.ts'
+import { processTimer } from '../../timer.ts'
 import { type HttpReply, type HttpClient, makeHttpClient } from './http-request.ts'
 
 interface Server {
@@ -105,12 +106,12 @@ export class HttpOrigin implements FileOrigin {
     const name = new URL(this.addressOf(url)).host
     const known = this.#servers.get(name)
     if (known) return known
-    const { log, random = Math.random } = this.#effects
+    const { log, random = Math.random, timer = processTimer } = this.#effects
     const report = (why: string) => {
       const detail = `${why}: the rest of its files are not requested in this run; their kept editions stay in use`
       log.line({ step: 'fetch', subject: name, level: 'error', detail })
     }
-    const host = new Host(name, { policy: this.#policy, random, report, stop: this.#stopped.signal })
+    const host = new Host(name, { policy: this.#policy, random, timer, report, stop: this.#stopped.signal })
     const server = { host, queue: new PQueue({ concurrency: this.#policy.atOncePerHost }) }
     this.#servers.set(name, server)
     return server
