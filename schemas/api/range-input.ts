@@ -55,14 +55,19 @@ function isNumeric(duckdb: string): boolean {
 export function rangeInput(endpoint: RangedAnswer): Record<string, z.ZodOptional> {
   return Object.fromEntries(
     listRangedColumns(endpoint).flatMap(({ name, duckdb }) =>
-      namesOfEnds(name).map((end, at) => [
-        end,
-        parameter(numberText(duckdb), `Only rows with at ${at === 0 ? 'least' : 'most'} this \`${name}\`.`, {
-          type: duckdb.startsWith('DECIMAL') ? 'number' : 'integer',
-        }).optional(),
-      ]),
+      namesOfEnds(name).map((end) => [end, readsNumber(duckdb)]),
     ),
   )
+}
+
+/** Endpoints have thousands of ends and a dozen types, and zod takes kilobytes for each schema. */
+const readers = new Map<string, z.ZodOptional>()
+
+function readsNumber(duckdb: string): z.ZodOptional {
+  const type = duckdb.startsWith('DECIMAL') ? 'number' : 'integer'
+  const reader = readers.get(duckdb) ?? parameter(numberText(duckdb), RANGES, { type }).optional()
+  readers.set(duckdb, reader)
+  return reader
 }
 
 /** A whole number with this many digits can be compared with any integer type of an answer. */

@@ -27,10 +27,11 @@ export class Spelling {
     const counts = new Map<string, number>()
     for (const text of texts)
       for (const [word] of (foldText(text) ?? '').matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1)
-    this.#words = [...counts.keys()].filter((word) => HAS_LETTER.test(word))
+    this.#joined = [...counts.keys()].filter((word) => HAS_LETTER.test(word)).join('\n')
+    // Words cut from the texts would keep all texts in memory.
+    this.#words = this.#joined === '' ? [] : this.#joined.split('\n')
     this.#counts = Uint32Array.from(this.#words, (word) => counts.get(word) ?? 0)
     this.#letters = Uint32Array.from(this.#words, lettersOf)
-    this.#joined = this.#words.join('\n')
   }
 
   /** True if some name has a word with these folded letters inside. */
