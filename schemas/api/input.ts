@@ -198,7 +198,8 @@ export function parseInput<S extends z.ZodObject>(
 ): z.output<S> {
   const repeated = Object.keys(input).filter((name) => Array.isArray(input[name]))
   const once = Object.fromEntries(Object.entries(input).filter(([name]) => !repeated.includes(name)))
-  const result = schema.safeParse(once)
+  // To compile the parser of an endpoint takes milliseconds and 50 kB, and spares each request some microseconds.
+  const result = schema.safeParse(once, { jitless: true })
   if (result.success && repeated.length === 0) return result.data
   const known = Object.keys(schema.shape).filter((name) => !ofPath.includes(name))
   throw new InputError(findFaults(result.error?.issues ?? [], once, repeated, known))
