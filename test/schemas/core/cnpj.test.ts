@@ -19,6 +19,11 @@ describe('check digits', () => {
     expect(hasValidCheckDigits(number)).toBe(true)
   })
 
+  it('of one digit that repeats are wrong, although they follow from it', () => {
+    expect(checkDigits('000000000000')).toBe('00')
+    expect(hasValidCheckDigits('00000000000000')).toBe(false)
+  })
+
   it('that are computed are right', () => {
     fc.assert(
       fc.property(twelve, (root) => {
@@ -71,6 +76,8 @@ describe('the bare form', () => {
     ['00068305abcd35', 'small letters'],
     ['00.068.305/000135', 'half a mask'],
     ['00-068-305/0001.35', 'another mask'],
+    ['x00.068.305/0001-35', 'a letter before a mask'],
+    ['00.068.305/0001-355', 'a digit after a mask'],
     [' 00068305000135', 'a space'],
     ['00068305000135\n', 'an end of line'],
     ['٠٠٠٦٨٣٠٥٠٠٠١٣٥', 'digits of another script'],
