@@ -7,12 +7,25 @@ import { temporaryFolder } from '../helpers/folders.ts'
 
 type Result = CompiledJob['result']
 
+/** What a job made, with the paths of its files below the folder of all recordings. */
+export interface KeptResult {
+  readonly key: string
+  readonly result: Result
+}
+
 /**
  * Compiles each edition of a partition once, and gives what it made to every later night that compiles the same: the same
  * files with the same sizes and hashes.
  */
 export class RecordedCompile {
-  readonly #results = new Map<string, { readonly folder: string; readonly result: Result }>()
+  readonly #results: Map<string, { readonly folder: string; readonly result: Result }>
+
+  constructor(folder = '', kept: readonly KeptResult[] = []) {
+    this.#results = new Map(
+      kept.map(({ key, result }) => [key, { folder, result: renamePaths(result, (path) => join(folder, path)) }]),
+    )
+  }
+
   readonly compile: typeof compileDue = async (jobs, settings, effects) => {
     const { work } = settings.lake
     const recorded = jobs.filter((job) => isDue(job) && this.#results.has(keyOf(job)))
@@ -25,6 +38,14 @@ export class RecordedCompile {
     for (const { job, result } of outcome.compiled) await this.#record(job, result, work)
     const given = recorded.map((job) => ({ job, result: this.#give(job, work) }))
     return { ...outcome, compiled: [...outcome.compiled, ...given] }
+  }
+
+  /** Copies all that was recorded into a folder. */
+  keep(folder: string): KeptResult[] {
+    return [...this.#results].map(([key, recorded], at) => {
+      const result = replacePaths(recorded.result, recorded.folder, join(folder, String(at)))
+      return { key, result: renamePaths(result, (path) => relative(folder, path)) }
+    })
   }
 
   async #record(job: PartitionJob, result: Result, work: string): Promise<void> {
@@ -47,12 +68,18 @@ export class RecordedCompile {
 
 /** Copies the files of a result from one folder to another, under the same names. */
 function replacePaths(result: Result, from: string, to: string): Result {
-  const tables = Object.entries(result.tables).map(([name, table]) => {
-    const path = join(to, relative(from, table.path))
+  return renamePaths(result, (old) => {
+    const path = join(to, relative(from, old))
     mkdirSync(dirname(path), { recursive: true })
-    copyFileSync(table.path, path)
-    return [name, { ...table, path }] as const
+    copyFileSync(old, path)
+    return path
   })
+}
+
+function renamePaths(result: Result, rename: (path: string) => string): Result {
+  const tables = Object.entries(result.tables).map(
+    ([name, table]) => [name, { ...table, path: rename(table.path) }] as const,
+  )
   return { ...result, tables: Object.fromEntries(tables) }
 }
 

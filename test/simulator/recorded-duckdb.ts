@@ -9,6 +9,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 
 /** A query without what names one life: folders, snapshots, hashes, times. */
 type Question = string
+export type Answers = ReadonlyMap<Question, Rows>
 
 /** Paths in statements. */
 const QUOTED_PATH = /'(\/[^']+)'/g
@@ -20,7 +21,15 @@ const PLACE = /^.*\/(?=\.market-data-work\/|lake\/|snapshots\/|raw\/)/
  */
 export class RecordedDuckDb {
   readonly #create: Create = DuckDBInstance.create.bind(DuckDBInstance)
-  readonly #answers = new Map<Question, Rows>()
+  readonly #answers: Map<Question, Rows>
+
+  constructor(answers: Answers = new Map()) {
+    this.#answers = new Map(answers)
+  }
+
+  get answers(): Answers {
+    return this.#answers
+  }
 
   /** Lets DuckDB work, and tells when it does. */
   work(outside: Outside): () => void {
@@ -63,7 +72,7 @@ export class RecordedDuckDb {
   }
 }
 
-function makeInstance(answers: ReadonlyMap<Question, Rows>): DuckDBInstance {
+function makeInstance(answers: Answers): DuckDBInstance {
   const told = createHash('sha256')
   const tell = (sql: string) => {
     told.update(withoutLife(sql))
