@@ -25,9 +25,14 @@ export async function keepFiledRanges(snapshot: Snapshot): Promise<void> {
   const filed = await readRanges(snapshot, FILED, 'cvm_fund_month')
   const revised = await readRanges(snapshot, REVISED, 'cvm_fund_revision')
   const numbers = new Set([...filed.keys(), ...revised.keys()])
+  // Most numbers have the same months, so each pair of ranges is in memory once.
+  const known = new Map<string, FilerRanges>()
   const ranges = [...numbers].map((cnpj): readonly [string, FilerRanges] => {
     const [own, versions] = [filed.get(cnpj), revised.get(cnpj)]
-    return [cnpj, { ...(own && { filed: own }), ...(versions && { revised: versions }) }]
+    const name = [own?.first, own?.last, versions?.first, versions?.last].join(' ')
+    const pair = known.get(name) ?? { ...(own && { filed: own }), ...(versions && { revised: versions }) }
+    known.set(name, pair)
+    return [cnpj, pair]
   })
   kept.keep(snapshot, new Map(ranges))
 }
@@ -38,16 +43,7 @@ async function readRanges(snapshot: Snapshot, sqlFile: URL, table: string): Prom
   const rows = (await snapshot.query(sqlFile, {}, months)) as unknown as readonly (MonthRange & {
     readonly cnpj: string
   })[]
-  // Most numbers have the same months, so each range is in memory once.
-  const known = new Map<string, MonthRange>()
-  return new Map(
-    rows.map(({ cnpj, first, last }) => {
-      const name = `${first} ${last}`
-      const range = known.get(name) ?? { first, last }
-      known.set(name, range)
-      return [cnpj, range]
-    }),
-  )
+  return new Map(rows.map(({ cnpj, first, last }) => [cnpj, { first, last }]))
 }
 
 /** True if the number filed anything in any month, even if withdrawn; null if only a query can decide. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AssetLine } from '../../../../../schemas/fund/api/look-through/asset-line.ts'
+import { TooManyPaths } from '../../../../../schemas/core/work-budget.ts'
 import { FollowedRings } from '../../../../../schemas/fund/api/look-through/followed-rings.ts'
 import { holderIn } from '../../../../../schemas/fund/api/look-through/graph.ts'
 import { findLeastShare } from '../../../../../schemas/fund/api/look-through/least-share.ts'
@@ -40,11 +41,24 @@ function walk({ graph }: MadeWorld, root: string, least: bigint, maxDepth = 10):
 
 const unitsOf = (stops: readonly WalkStop[]) => stops.reduce((sum, { way }) => sum + countUnits(way), 0)
 
-function find({ graph }: MadeWorld, root: string, least: bigint, most: number, maxDepth = 10): Promise<bigint> {
+function find(
+  { graph }: MadeWorld,
+  root: string,
+  least: bigint,
+  most: number,
+  maxDepth = 10,
+  work = createUnlimitedBudget(),
+): Promise<bigint> {
   const divisor = holderIn(graph, root).total
   const rings = new FollowedRings(graph, [root])
-  return findLeastShare(rings, holderIn(graph, root), { maxDepth, least, divisor, most }, createUnlimitedBudget())
+  return findLeastShare(rings, holderIn(graph, root), { maxDepth, least, divisor, most }, work)
 }
+
+/** A fund whose lines are half a fund without quotas, and 13 units of work; the other fund takes 13, too. */
+const halves = makeWorld({
+  A: { nav: 100n, direct: [50n], quotas: [{ target: 'B', value: 50n }] },
+  B: { nav: 50n, direct: [50n], quotas: [] },
+})
 
 /** Adds up the leaves of a walk: by asset, and those whose quotas may hold other assets in turn. */
 function addUp(stops: readonly WalkStop[], lines: ReadonlyMap<string, readonly AssetLine[]>) {
@@ -78,14 +92,15 @@ describe('the least share of a root that leads to a ring', () => {
         worlds,
         fc.constantFrom(0n, 5_000n, 9_000_000n),
         fc.integer({ min: 30, max: 200 }),
-        async (world, least, most) => {
-          const share = await find(world, 'A', least, most)
+        fc.constantFrom(1, 2, 10),
+        async (world, least, most, maxDepth) => {
+          const share = await find(world, 'A', least, most, maxDepth)
 
           expect(share).toBeGreaterThanOrEqual(least)
-          expect(unitsOf(walk(world, 'A', share))).toBeLessThanOrEqual(most)
+          expect(unitsOf(walk(world, 'A', share, maxDepth))).toBeLessThanOrEqual(most)
           if (share > least) {
             raised += 1
-            expect(unitsOf(walk(world, 'A', share - 1n))).toBeGreaterThan(most)
+            expect(unitsOf(walk(world, 'A', share - 1n, maxDepth))).toBeGreaterThan(most)
           }
         },
       ),
@@ -160,4 +175,48 @@ describe('the least share of a root that leads to a ring', () => {
       expect(unitsOf(walk(world, 'X0', share - 1n))).toBeGreaterThan(200_000)
     },
   )
+
+  it('is not found where the lines of the root alone are more than the bound', async () => {
+    await expect(find(halves, 'A', 0n, 12)).rejects.toThrow(TooManyPaths)
+    expect(await find(halves, 'A', 0n, 13)).toBe(50_000_001n)
+  })
+
+  it('counts a line with exactly the share that is asked for', async () => {
+    expect(await find(halves, 'A', 50_000_000n, 13)).toBe(50_000_001n)
+    expect(await find(halves, 'A', 50_000_001n, 13)).toBe(50_000_001n)
+    expect(await find(halves, 'A', 50_000_000n, 26)).toBe(50_000_000n)
+  })
+
+  it('counts a line whose share is too small to be written, after a fund that leads nowhere', async () => {
+    const world = makeWorld({
+      A: {
+        nav: 10n ** 12n,
+        direct: [10n ** 11n],
+        quotas: [
+          { target: 'B', value: 9n * 10n ** 11n - 1n },
+          { target: 'C', value: 1n },
+        ],
+      },
+      B: { nav: 9n * 10n ** 11n - 1n, direct: [9n * 10n ** 11n - 1n], quotas: [] },
+      C: { nav: 1n, direct: [1n], quotas: [] },
+    })
+
+    expect(await find(world, 'A', 0n, 14 + 13)).toBe(1n)
+    expect(await find(world, 'A', 0n, 14 + 13 + 13)).toBe(0n)
+  })
+
+  it.each([true, false])('is found in turns: a turn that is over (%s) lets others work', async (isOver) => {
+    let rests = 0
+    const work = {
+      spend: () => isOver,
+      rest: () => {
+        rests += 1
+        return Promise.resolve()
+      },
+    }
+
+    await find(halves, 'A', 0n, 26, 10, work)
+
+    expect(rests).toBe(isOver ? 1 : 0)
+  })
 })
