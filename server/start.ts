@@ -18,6 +18,7 @@ import { followStore } from './follow-store.ts'
 import { readGroupsFile } from './issuer-groups-file.ts'
 import { follow, type SnapshotFollower } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
+import { createRememberedRequests } from './answer/parse-request.ts'
 import { createResponseCache } from './answer/response-cache.ts'
 import { createIntegrity } from './integrity/file-integrity.ts'
 import type { Integrity } from './integrity/integrity.ts'
@@ -185,6 +186,7 @@ function createAnswering(
       queries: config.QUERY_CONCURRENCY,
     }),
     edge: createEdge(config.PUBLIC_DATA === 'on' ? (config.EDGE_SECRET ?? null) : null),
+    remembered: createRememberedRequests(),
     recentAnswers: createRecentAnswers(),
     cache: createResponseCache({
       bytes: config.RESPONSE_CACHE_MIB * 2 ** 20,

@@ -3,7 +3,7 @@ import type { Key } from '../keys/key.ts'
 import { hasScope, narrowRequest, requireScopes } from '../keys/scopes.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { toInternalRequest } from './internal-request.ts'
-import { createRequestParser } from './parse-request.ts'
+import { createRememberingParser } from './parse-request.ts'
 import { type AnswerParts, createAnswerMaker, findEtag } from './serve-endpoint.ts'
 
 /** A request that comes with a key, but not over HTTP. */
@@ -33,7 +33,7 @@ export function createInProcessAnswer(
   parts: AnswerParts,
 ): (request: InProcessRequest) => Promise<InProcessAnswer> {
   const { version, cache, concurrencyLimit } = parts
-  const parse = createRequestParser(endpoint)
+  const parse = createRememberingParser(endpoint, parts.remembered)
   const make = createAnswerMaker(endpoint, parts)
   return async ({ parameters: sent, key, gone }) => {
     const parameters = { ...sent, ...narrowRequest(endpoint, sent, (dataset) => hasScope(key, dataset)) }

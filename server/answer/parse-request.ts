@@ -41,8 +41,15 @@ export interface ParsedRequest {
   readonly etags: Map<string, string>
 }
 
-/** For each endpoint. An entry takes some kilobytes, so requests with longer addresses are not remembered. */
-const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
+/** Valid requests of all endpoints. The least recently used one goes first. */
+export type RememberedRequests = LRUCache<string, ParsedRequest>
+
+/** An entry takes some kilobytes, so requests with longer addresses are not remembered. */
+const REMEMBERED = { count: 2_000, length: 500 } as const
+
+export function createRememberedRequests(): RememberedRequests {
+  return new LRUCache({ max: REMEMBERED.count })
+}
 
 /** Parts of a request that decide how it is read. A request inside the process has them too. */
 export interface EndpointRequest extends Pick<Request, 'query' | 'originalUrl'> {
@@ -50,12 +57,28 @@ export interface EndpointRequest extends Pick<Request, 'query' | 'originalUrl'> 
   readonly accept: string | undefined
 }
 
-/** Checks the requests of an endpoint. It remembers the valid ones; an invalid one throws each time. */
+/** Checks the requests of an endpoint, and remembers the valid ones; an invalid one throws each time. */
+export function createRememberingParser(
+  endpoint: Endpoint,
+  remembered: RememberedRequests,
+): (req: EndpointRequest) => ParsedRequest {
+  const parse = createRequestParser(endpoint)
+  return (req) => {
+    // No address holds a line break.
+    const key = `${endpoint.id}\n${req.originalUrl}\n${req.accept ?? ''}`
+    const known = remembered.get(key)
+    if (known !== undefined) return known
+    const parsed = parse(req)
+    if (key.length <= REMEMBERED.length) remembered.set(key, parsed)
+    return parsed
+  }
+}
+
+/** Checks the requests of an endpoint; an invalid one throws. */
 export function createRequestParser(endpoint: Endpoint): (req: EndpointRequest) => ParsedRequest {
   const schema = withCommonInput(endpoint)
   const offered = listFormats(endpoint)
-  const remembered = new LRUCache<string, ParsedRequest>({ max: REMEMBERED_REQUESTS.count })
-  const parse = (req: EndpointRequest): ParsedRequest => {
+  return (req) => {
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partInput(endpoint, parameters, {
@@ -76,15 +99,6 @@ export function createRequestParser(endpoint: Endpoint): (req: EndpointRequest) 
     const cost = findCost(endpoint, input)
     const choices = { selector, pinned: pinned !== undefined, download, format, fields, decimal }
     return { ...choices, sent, inBytes, input, cost, etags: new Map() }
-  }
-  return (req) => {
-    // No address holds a line break.
-    const key = `${req.originalUrl}\n${req.accept ?? ''}`
-    const known = remembered.get(key)
-    if (known !== undefined) return known
-    const parsed = parse(req)
-    if (key.length <= REMEMBERED_REQUESTS.length) remembered.set(key, parsed)
-    return parsed
   }
 }
 

@@ -28,7 +28,12 @@ import type { RecentAnswers } from './fast-path.ts'
 import { listLinks } from './answer-links.ts'
 import { canHaveItemErrors, writeItemErrors } from './item-errors.ts'
 import { buildNextAddress } from './next-address.ts'
-import { type EndpointRequest, createRequestParser, type ParsedRequest } from './parse-request.ts'
+import {
+  createRememberingParser,
+  type EndpointRequest,
+  type ParsedRequest,
+  type RememberedRequests,
+} from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
 import { collectUpTo, sendAnswer } from './send-answer.ts'
 import { TRACE_HEADER } from '../http/trace.ts'
@@ -37,6 +42,7 @@ import { watchDisconnect } from '../http/disconnect.ts'
 export interface AnswerParts {
   /** Names the code and every setting that changes an answer, so that no old answer passes for a new one. */
   readonly version: string
+  readonly remembered: RememberedRequests
   readonly cache: ResponseCache
   readonly recentAnswers: RecentAnswers
   readonly concurrencyLimit: ConcurrencyLimit
@@ -54,7 +60,7 @@ export interface AnswerParts {
  */
 export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, parts: AnswerParts): RequestHandler {
   const { version, cache, recentAnswers, edge } = parts
-  const parse = createRequestParser(endpoint)
+  const parse = createRememberingParser(endpoint, parts.remembered)
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
     const { key, isVisitor, parameters, narrowed, scopes, enter, forget } = requireAccess(req, res, endpoint, parts)

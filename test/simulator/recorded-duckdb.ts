@@ -9,25 +9,25 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 
 /** A query without what names one life: folders, snapshots, hashes, times. */
 type Question = string
-export type Answers = ReadonlyMap<Question, Rows>
+export type RecordedAnswers = ReadonlyMap<Question, Rows>
 
 /** Paths in statements. */
 const QUOTED_PATH = /'(\/[^']+)'/g
 const PLACE = /^.*\/(?=\.market-data-work\/|lake\/|snapshots\/|raw\/)/
 
 /**
- * Answers of DuckDB, recorded in nights that it really worked in. In the nights that have only the record it writes files of
+ * RecordedAnswers of DuckDB, recorded in nights that it really worked in. In the nights that have only the record it writes files of
  * other bytes, which follow from all that it was told and from the files that it was told to read.
  */
 export class RecordedDuckDb {
   readonly #create: Create = DuckDBInstance.create.bind(DuckDBInstance)
   readonly #answers: Map<Question, Rows>
 
-  constructor(answers: Answers = new Map()) {
+  constructor(answers: RecordedAnswers = new Map()) {
     this.#answers = new Map(answers)
   }
 
-  get answers(): Answers {
+  get answers(): RecordedAnswers {
     return this.#answers
   }
 
@@ -72,7 +72,7 @@ export class RecordedDuckDb {
   }
 }
 
-function makeInstance(answers: Answers): DuckDBInstance {
+function makeInstance(answers: RecordedAnswers): DuckDBInstance {
   const told = createHash('sha256')
   const tell = (sql: string) => {
     told.update(withoutLife(sql))

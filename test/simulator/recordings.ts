@@ -9,7 +9,7 @@ import { findOrMake } from '../helpers/world-store.ts'
 import { runCommand } from './commands.ts'
 import { type EditionsOfLife, makeEditions, MONTHS, PortalOfLife, VALUES } from './portal-of-life.ts'
 import { type KeptResult, RecordedCompile } from './recorded-compile.ts'
-import { type Answers, RecordedDuckDb } from './recorded-duckdb.ts'
+import { type RecordedAnswers, RecordedDuckDb } from './recorded-duckdb.ts'
 
 /** What nights in which everything worked have made, for those that repeat it. */
 export interface Recordings {
@@ -38,7 +38,7 @@ const KEPT = 'recordings'
 interface KeptRecordings {
   readonly editions: EditionsOfLife
   readonly compiled: readonly KeptResult[]
-  readonly answers: Answers
+  readonly answers: RecordedAnswers
 }
 
 /** Builds every edition of the portal once, each value after another, so that no later night depends on what was before it. */

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { companies } from '../../../schemas/datasets/cvm_company/api/companies.ts'
+import { funds } from '../../../schemas/datasets/cvm_fund_register/api/funds.ts'
+import { createRememberedRequests, createRememberingParser } from '../../../server/answer/parse-request.ts'
 import { masked } from '../../helpers/portal.ts'
 import { type SharedApi, shareServer, shareWorld } from '../helpers/shared.ts'
 import { readPortfolio, readProblem } from '../helpers/body.ts'
@@ -228,5 +231,20 @@ describe('a parameter', () => {
     const message = await complaints(`${PORTFOLIO}?${'&'.repeat(2000)}bogus=1`)
 
     expect(Object.keys(message)).toEqual(['bogus'])
+  })
+})
+
+describe('a valid request', () => {
+  it('is read once, until many others have been read since, whichever endpoint they asked', () => {
+    const remembered = createRememberedRequests()
+    const parse = createRememberingParser(funds, remembered)
+    const parseOther = createRememberingParser(companies, remembered)
+    const request = { query: {}, params: {}, originalUrl: '/v1/one', accept: undefined }
+    const known = parse(request)
+
+    expect(parse(request)).toBe(known)
+    expect(parse({ ...request, accept: 'text/csv' })).not.toBe(known)
+    for (let n = 0; n < remembered.max; n += 1) parseOther({ ...request, originalUrl: `/v1/other?n=${String(n)}` })
+    expect(parse(request)).not.toBe(known)
   })
 })

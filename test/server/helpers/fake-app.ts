@@ -9,6 +9,7 @@ import { createWorkLanes } from '../../../server/limits/work-lanes.ts'
 import { type AppParts, createApp } from '../../../server/app.ts'
 import { findBaseUrls } from '../../../server/http/base-url.ts'
 import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
+import { createRememberedRequests } from '../../../server/answer/parse-request.ts'
 import { createDataTerms } from '../../../server/keys/data-terms.ts'
 import { createEdge } from '../../../server/keys/edge-proxy.ts'
 import { createResponseCache } from '../../../server/answer/response-cache.ts'
@@ -143,6 +144,7 @@ export async function serveEndpoints(
       concurrencyLimit: createConcurrencyLimit(ROOMY),
       lane: createWorkLanes({ heavy: { places: 2, mostWaiting: 1000 }, queries: 1000 }),
       edge: createEdge(null),
+      remembered: createRememberedRequests(),
       recentAnswers: createRecentAnswers(),
       cache: createResponseCache({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },
