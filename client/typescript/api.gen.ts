@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * A company: its registration, sector, auditor and markets
-         * @description Found by its CNPJ, its code at CVM, or the ticker of one of its papers. A ticker belongs to the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.
+         * @description Found by its CNPJ or the root of it, its code at CVM, or the ticker of one of its papers. A ticker belongs to the company whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another: `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published. `include=links` adds its tickers and ISINs, with their days.
          */
         readonly get: operations["company"];
         readonly put?: never;
@@ -13128,7 +13128,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -13283,7 +13283,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19171,7 +19171,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19280,7 +19280,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19405,7 +19405,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19550,7 +19550,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19679,7 +19679,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -19814,7 +19814,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
+                /** @description CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM, with or without zeros in front; or the ticker of one of its papers, in letters of any case. */
                 readonly id: string;
             };
             readonly cookie?: never;

@@ -3759,8 +3759,8 @@ class Endpoints:
         anything is not found.
 
         Args:
-          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of one of its papers, in letters of any case.
+          id: CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM,
+            with or without zeros in front; or the ticker of one of its papers, in letters of any case.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           role: issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
@@ -3853,8 +3853,8 @@ class Endpoints:
         numbers of shares are untested: no file of them was at hand.
 
         Args:
-          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of one of its papers, in letters of any case.
+          id: CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM,
+            with or without zeros in front; or the ticker of one of its papers, in letters of any case.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
@@ -7009,17 +7009,17 @@ class Endpoints:
     ) -> Query[CompanyBody]:
         """A company: its registration, sector, auditor and markets.
 
-        Found by its CNPJ, its code at CVM, or the ticker of one of its papers. A ticker belongs to the company
-        whose registration form names it; where no form does, of the issuer that lines of funds name beside it, so a
-        key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one company to another:
-        `date` asks whose one was on a day, else the last one is answered; two companies with equal claims are a
-        409. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its
-        own. The officer who answers for the company, and addresses, are not published. `include=links` adds its
-        tickers and ISINs, with their days.
+        Found by its CNPJ or the root of it, its code at CVM, or the ticker of one of its papers. A ticker belongs
+        to the company whose registration form names it; where no form does, of the issuer that lines of funds name
+        beside it, so a key needs both scopes. `ticker_link` says which, and since when. Tickers pass from one
+        company to another: `date` asks whose one was on a day, else the last one is answered; two companies with
+        equal claims are a 409. Of several registrations of one CNPJ the active one is answered, or else the newest;
+        a code answers its own. The officer who answers for the company, and addresses, are not published.
+        `include=links` adds its tickers and ISINs, with their days.
 
         Args:
-          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of one of its papers, in letters of any case.
+          id: CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM,
+            with or without zeros in front; or the ticker of one of its papers, in letters of any case.
           date: Day on which a ticker is meant; omitted, the last that is known. Other codes need none. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           include: links: also the tickers and ISINs of the company, each with its days. A key needs the scopes
@@ -7074,8 +7074,8 @@ class Endpoints:
         words stand in it too. A company without a form in this snapshot has an empty list.
 
         Args:
-          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of one of its papers, in letters of any case.
+          id: CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM,
+            with or without zeros in front; or the ticker of one of its papers, in letters of any case.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
@@ -7145,8 +7145,8 @@ class Endpoints:
         snapshots of its time (`as_of`). `from` and `to` bound the last day of the year or quarter of a document.
 
         Args:
-          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of one of its papers, in letters of any case.
+          id: CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM,
+            with or without zeros in front; or the ticker of one of its papers, in letters of any case.
           category: Only documents of this kind: annual (DFP) or quarterly (ITR).
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
@@ -7227,8 +7227,8 @@ class Endpoints:
         document whose chart is not known has no row. `source` is the line of the total assets.
 
         Args:
-          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of one of its papers, in letters of any case.
+          id: CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM,
+            with or without zeros in front; or the ticker of one of its papers, in letters of any case.
           category: Annual documents (DFP) or quarterly ones (ITR). Default: DFP.
           scope: Only consolidated figures, or only individual ones.
           period: Only the period of each document, or only the one a year before as restated.
@@ -7312,8 +7312,8 @@ class Endpoints:
         What was restated or amended before this installation first saw a document is not known.
 
         Args:
-          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of one of its papers, in letters of any case.
+          id: CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM,
+            with or without zeros in front; or the ticker of one of its papers, in letters of any case.
           category: Only documents of this kind: annual (DFP) or quarterly (ITR).
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
@@ -7394,8 +7394,8 @@ class Endpoints:
         codes.
 
         Args:
-          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
-            the ticker of one of its papers, in letters of any case.
+          id: CNPJ of a company, bare or masked and URL-encoded, or its first eight characters; its code at CVM,
+            with or without zeros in front; or the ticker of one of its papers, in letters of any case.
           date: A day of the month in which the year or quarter of the document ends; if omitted, the newest
             document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           category: Annual documents (DFP) or quarterly ones (ITR). Default: DFP.

@@ -3,8 +3,8 @@ import { defineMessages } from '../../api/language/message.ts'
 /** Errors in a request for a company. */
 export const companyMessages = defineMessages({
   companyForm: {
-    en: 'A company is named by its CNPJ, bare or masked, its code at CVM (9512), or the ticker of what it issued (PETR4).',
-    pt: 'Uma companhia é nomeada pelo CNPJ, com ou sem máscara, pelo código na CVM (9512) ou pelo ticker de um de seus títulos (PETR4).',
+    en: 'A company is named by its CNPJ, bare or masked, or the first eight characters of it, its code at CVM (9512), or the ticker of what it issued (PETR4).',
+    pt: 'Uma companhia é nomeada pelo CNPJ, com ou sem máscara, ou pelos oito primeiros caracteres dele, pelo código na CVM (9512) ou pelo ticker de um de seus títulos (PETR4).',
   },
   searchCompanies: {
     en: 'The register of this snapshot has none: search with /v1/companies?q=.',

@@ -74,7 +74,7 @@ describe('the list of companies', () => {
 })
 
 describe('a company', () => {
-  it('is the same by CNPJ, bare or masked, by code and by ticker', async () => {
+  it('is the same by CNPJ, bare or masked, by its root, by code and by ticker', async () => {
     const { data } = await ask(`/v1/company/${PETROBRAS}`)
     expect(data).toMatchObject({
       cvm_code: '9512',
@@ -82,7 +82,7 @@ describe('a company', () => {
       markets: ['BALCÃO ORGANIZADO', 'BOLSA'],
       state: 'RJ',
     })
-    for (const id of ['33.000.167%2F0001-01', '9512', '009512']) {
+    for (const id of ['33.000.167%2F0001-01', '33000167', '9512', '009512']) {
       expect((await ask(`/v1/company/${id}`))['data']).toEqual(data)
     }
     const { ticker_link } = (await ask('/v1/company/petr4'))['data'] as Record<string, unknown>
@@ -104,9 +104,15 @@ describe('a company', () => {
   })
 
   it('is named by nothing else: a wrong number and a word are refused', async () => {
-    for (const id of ['33000167000102', 'petrobras']) {
+    for (const id of ['33000167000102', '330001671', 'petrobras']) {
       expect(readProblem(await api.get(`/v1/company/${id}`))).toMatchObject({ status: 400 })
     }
+  })
+
+  it('that the register lacks is a 404 with the nearest numbers of the same kind', async () => {
+    const problem = readProblem(await api.get('/v1/company/33000168'))
+    expect(problem).toMatchObject({ status: 404 })
+    expect(problem.message).toContain('33000167')
   })
 })
 
