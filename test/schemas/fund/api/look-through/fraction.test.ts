@@ -69,6 +69,16 @@ describe('a part of an amount', () => {
     )
   })
 
+  it('states an error that is no less than its roundings add up to: three a quotient, and one a product', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cents, navs), { minLength: 1, maxLength: 12 }), (steps) => {
+        const quotients = steps.map(([value, nav]) => makePart(value, nav))
+        const product = quotients.reduce((part, of) => multiplyPart(part, of))
+        expect(product.error * 2 ** 53).toBeGreaterThanOrEqual(4 * steps.length - 1)
+      }),
+    )
+  })
+
   it('is nothing for a part too small for a binary number', () => {
     const tiny = Array.from({ length: 40 }).reduce<Fraction>(
       (part) => multiplyPart(part, makePart(1n, 10n ** 22n)),
