@@ -87,7 +87,8 @@ const whole = [
   tseslint.configs.stylisticTypeChecked,
   {
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: new URL('../..', import.meta.url).pathname },
+      // The service that editors use takes a quarter more CPU and memory.
+      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: new URL('../..', import.meta.url).pathname },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
