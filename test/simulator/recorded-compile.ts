@@ -7,7 +7,7 @@ import { temporaryFolder } from '../helpers/folders.ts'
 
 type Result = CompiledJob['result']
 
-/** What a job made, with the paths of its files below the folder of all recordings. */
+/** What a job made, with the paths of its files below a folder of its own, which has the number of its place. */
 export interface KeptResult {
   readonly key: string
   readonly result: Result
@@ -22,7 +22,10 @@ export class RecordedCompile {
 
   constructor(folder = '', kept: readonly KeptResult[] = []) {
     this.#results = new Map(
-      kept.map(({ key, result }) => [key, { folder, result: renamePaths(result, (path) => join(folder, path)) }]),
+      kept.map(({ key, result }, at) => {
+        const own = join(folder, String(at))
+        return [key, { folder: own, result: renamePaths(result, (path) => join(own, path)) }]
+      }),
     )
   }
 
@@ -43,8 +46,9 @@ export class RecordedCompile {
   /** Copies all that was recorded into a folder. */
   keep(folder: string): KeptResult[] {
     return [...this.#results].map(([key, recorded], at) => {
-      const result = replacePaths(recorded.result, recorded.folder, join(folder, String(at)))
-      return { key, result: renamePaths(result, (path) => relative(folder, path)) }
+      const own = join(folder, String(at))
+      const result = replacePaths(recorded.result, recorded.folder, own)
+      return { key, result: renamePaths(result, (path) => relative(own, path)) }
     })
   }
 

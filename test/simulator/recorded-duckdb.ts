@@ -16,7 +16,7 @@ const QUOTED_PATH = /'(\/[^']+)'/g
 const PLACE = /^.*\/(?=\.market-data-work\/|lake\/|snapshots\/|raw\/)/
 
 /**
- * RecordedAnswers of DuckDB, recorded in nights that it really worked in. In the nights that have only the record it writes files of
+ * Answers of DuckDB, recorded in nights that it really worked in. In the nights that have only the record it writes files of
  * other bytes, which follow from all that it was told and from the files that it was told to read.
  */
 export class RecordedDuckDb {
