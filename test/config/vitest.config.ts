@@ -22,6 +22,8 @@ const WITH_PROGRAMS = [
   'test/server/pages/docs/browser.test.ts',
   'test/server/pages/docs/too-many-requests-page.test.ts',
   'test/server/pages/explorer/browser.test.ts',
+  'test/server/pages/explorer/browser-english.test.ts',
+  'test/server/pages/explorer/browser-portuguese.test.ts',
   'test/server/formats/xlsx/libreoffice.test.ts',
   'test/server/http/cross-origin-browser.test.ts',
   'test/server/key-use/redis-use-store.test.ts',

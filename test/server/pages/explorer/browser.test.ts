@@ -1,54 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type SharedApi, shareSample } from '../../helpers/shared.ts'
-import { type Complaints, inaccessible, launch, overflow, recordComplaints } from '../../helpers/browser.ts'
-import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
+import { expect, it } from 'vitest'
+import { useExplorer } from '../../helpers/explorer-browser.ts'
 
-let api: SharedApi
-let browser: Browser
-let origin: string
-
-beforeAll(async () => {
-  ;[api, browser] = await Promise.all([shareSample(OPEN_EXPLORER), launch()])
-  origin = `http://127.0.0.1:${String(api.port)}`
-})
-
-afterAll(() => browser.close())
-
-/** Opens a page on such a screen for one test, and collects its complaints. */
-async function look(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; heard: Complaints }> {
-  const context = await browser.newContext(options)
-  onTestFinished(() => context.close())
-  const heard = await recordComplaints(context, origin)
-  const page = await context.newPage()
-  await page.goto(origin + path)
-  return { page, heard }
-}
-
-describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%s', (path) => {
-  it('loads without an error, a breach of its policy or a request to another origin, and fits each screen', async () => {
-    const { page, heard } = await look(path)
-    const wider: number[] = []
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      wider.push(await overflow(page))
-    }
-
-    expect(wider).toEqual([0, 0, 0])
-    expect(heard).toEqual({ console: [], violations: [], foreign: [] })
-  })
-
-  it('is accessible on wide and narrow screens in light and dark colours, and has the same text without script', async () => {
-    // The page's policy would also block axe.
-    const [{ page }, without] = [await look(path, { bypassCSP: true }), await look(path, { javaScriptEnabled: false })]
-
-    expect(await without.page.locator('main').innerText()).toBe(await page.locator('main').innerText())
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await inaccessible(page)).toEqual({ light: [], dark: [] })
-    }
-  })
-})
+const look = useExplorer()
 
 it.each([
   '/pt',

@@ -1,0 +1,3 @@
+import { describePages } from '../../helpers/explorer-browser.ts'
+
+describePages('en')
