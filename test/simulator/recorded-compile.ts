@@ -7,7 +7,7 @@ import { temporaryFolder } from '../helpers/folders.ts'
 
 type Result = CompiledJob['result']
 
-/** What a job made, with the paths of its files below a folder of its own, which has the number of its place. */
+/** A job made this. Its files lie in a folder that is named by the place of the result, and their paths begin there. */
 export interface KeptResult {
   readonly key: string
   readonly result: Result
