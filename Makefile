@@ -244,6 +244,9 @@ soak: c-compiler node_modules ## the long tests: every change to a file of ten c
 soak-hour: system-packages c-compiler node_modules ## 16 clients beside publications, kills of builder and servers, a slow disk, and Redis that goes and comes; writes coverage/soak/report.md with pictures (MINUTES, SEED, REPORT_DIR)
 	@$(RUN) test/soak/hour/hour.ts
 
+life: node_modules ## live a life of the simulator again and tell it (SEED=7)
+	@$(RUN) test/simulator/replay.ts $(SEED)
+
 fuzz: node_modules ## try all readers of bytes of others with inputs that reach new places of their code (MINUTES=10 for all together, or RUNS for each; FUZZ_SEED, ARGS="zip lines"); what breaks one is kept in finds/
 	@$(RUN) test/fuzz/fuzz.ts $(ARGS)
 
@@ -297,4 +300,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help nodes demo test test-long test-times test-programs test-others test-packages test-clients c-compiler r-packages system-packages build release build-data serve check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak soak-hour fuzz mutation bench postgresql bench-page mirror clean simulate scale-page merge-lakes engines test-doors $(OPERATORS)
+.PHONY: help nodes demo test test-long test-times test-programs test-others test-packages test-clients c-compiler r-packages system-packages build release build-data serve check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak soak-hour life fuzz mutation bench postgresql bench-page mirror clean simulate scale-page merge-lakes engines test-doors $(OPERATORS)

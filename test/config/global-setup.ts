@@ -19,6 +19,19 @@ const CACHE = join(ROOT, 'node_modules/.cache')
 export default async function setup(): Promise<() => Promise<void>> {
   // Vitest calls it for each project of the run.
   if (process.env['COMPILED_ONCE'] !== undefined) return () => Promise.resolve()
+  const removeFolder = await makeFolderOfRun()
+  const programs = await mkdtemp(join(CACHE, 'market-data-programs-'))
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/artifact/main.ts', programs], { cwd: ROOT })
+  const { folder } = JSON.parse(await readFile(join(programs, 'built.json'), 'utf8')) as { folder: string }
+  process.env['BUILT_PROGRAMS'] = join(programs, folder)
+  return async () => {
+    await removeFolder()
+    await rm(programs, { recursive: true })
+  }
+}
+
+/** Makes the temporary folder, for a run that starts no program. */
+export async function makeFolderOfRun(): Promise<() => Promise<void>> {
   const temporary = await mkdtemp(join(tmpdir(), 'market-data-tests-'))
   const compiled = join(temporary, 'compiled-once')
   await mkdir(compiled)
@@ -26,13 +39,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   await mkdir(CACHE, { recursive: true })
   const kept = await findCachedWorlds(ROOT, CACHE)
   if (kept !== null) process.env['CACHED_WORLDS'] = kept
-  const programs = await mkdtemp(join(CACHE, 'market-data-programs-'))
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/artifact/main.ts', programs], { cwd: ROOT })
-  const { folder } = JSON.parse(await readFile(join(programs, 'built.json'), 'utf8')) as { folder: string }
-  process.env['BUILT_PROGRAMS'] = join(programs, folder)
-  return async () => {
-    // Children of a process that was killed can still write for a moment.
-    await rm(temporary, { recursive: true, maxRetries: 5 })
-    await rm(programs, { recursive: true })
-  }
+  // Children of a process that was killed can still write for a moment.
+  return () => rm(temporary, { recursive: true, maxRetries: 5 })
 }

@@ -8,7 +8,7 @@ import { Resident } from './resident.ts'
 const DRAWN = process.env['CHANGE_FAULTS'] ?? '200'
 const SEED = Number(process.env['SEED'] ?? 20251031)
 
-function listFaults(changes: number, atMost = Infinity): ChangeFault[] {
+function listFaults(changes: number): ChangeFault[] {
   const random = randomFrom(SEED)
   const faults = Array.from({ length: changes }, (_change, index) => [
     { kind: pick(random, FAILING), at: index + 1 },
@@ -16,7 +16,7 @@ function listFaults(changes: number, atMost = Infinity): ChangeFault[] {
   ]).flat()
   if (DRAWN === 'all') return faults
   const drawn: ChangeFault[] = []
-  while (drawn.length < Math.min(Number(DRAWN), atMost) && faults.length > 0)
+  while (drawn.length < Number(DRAWN) && faults.length > 0)
     drawn.push(...faults.splice(Math.floor(random() * faults.length), 1))
   return drawn
 }
@@ -30,7 +30,7 @@ function countKinds(changes: readonly string[]): string {
 async function tryAll(command: FaultedCommand, resident: Resident): Promise<string[]> {
   const clean = await runClean(command)
   const { changes } = clean
-  const faults = listFaults(changes.length, command.drawn)
+  const faults = listFaults(changes.length)
   const wounds: string[] = []
   for (const fault of faults) {
     const found = await runFaulted(command, fault, clean, resident)

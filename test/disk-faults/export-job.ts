@@ -19,8 +19,6 @@ const ENDED = ['done', 'failed', 'cut']
 export const exportJob: FaultedCommand = {
   name: 'export',
   below: FOLDER,
-  // A case starts two servers.
-  drawn: 40,
   prepare: async (folder) => {
     const world = await editions(['2026-01-10T03:00:00Z', '100.00'])
     await cloneDataDir(world.dataDir, join(folder, 'data'))

@@ -22,8 +22,6 @@ export interface FaultedCommand {
   readonly name: string
   /** Folder of the world whose changes are counted; all of it, if not given. */
   readonly below?: string
-  /** How many faults are drawn where not all are tried; as many as for other commands, if not given. */
-  readonly drawn?: number
   /** Fills a folder that is there; it is done once in a run, and each case has a copy. */
   prepare(folder: string): Promise<void>
   open(folder: string): Promise<CommandWorld>

@@ -1,22 +1,17 @@
 import { beforeAll, expect, it } from 'vitest'
 import { countCases } from '../helpers/tier.ts'
-import { live } from './life.ts'
+import { live, liveBySeed, NIGHTS } from './life.ts'
 import { recordNights, type Recordings } from './recordings.ts'
 
 /** Lives in which something of the product was at fault. */
 const FOUND_FAULTS = [208, 1040, 1057, 1071, 1119, 1346, 1398, 1672, 300092, 300654]
-/** A life has ten nights and a last one; LIVES=1000 lives this many, from LIFE_SEED on. */
-const LIVES = countCases('LIVES', { fast: 1, long: 1 })
-const FIRST_SEED = Number(process.env['LIFE_SEED'] ?? 101)
-const NIGHTS = 10
-/** One life is asked for by its seed. */
-const isReplay = process.env['LIFE_SEED'] !== undefined
-/**
- * In one of this many lives DuckDB works: in one night of a hundred, because such a life is short. Its seed replays it in
- * seconds.
- */
-const WITH_DUCKDB = 25
-const NIGHTS_WITH_DUCKDB = 2
+/** LIVES=1000 lives this many, from LIFE_SEED on. */
+const LIVES = countCases('LIVES', { fast: 1, long: 2 })
+/** In this life DuckDB works. */
+const WITH_DUCKDB = 114
+const FIRST_SEED = Number(process.env['LIFE_SEED'] ?? WITH_DUCKDB)
+/** Only these lives are asked for. */
+const isChosen = process.env['LIFE_SEED'] !== undefined
 
 /** On a busy machine, with DuckDB. */
 const MOST_OF_LIFE_MS = 600_000
@@ -27,14 +22,14 @@ beforeAll(async () => {
   recordings = await recordNights()
 })
 
-it.skipIf(isReplay)('a life with a seed is the same, operation by operation, whenever it is lived', async () => {
+it.skipIf(isChosen)('a life with a seed is the same, operation by operation, whenever it is lived', async () => {
   const first = await live(11, 4, recordings, { keepsTrace: true })
   const again = await live(11, 4, recordings, { keepsTrace: true })
 
   expect(again).toEqual(first)
 })
 
-it.skipIf(isReplay).each(FOUND_FAULTS)('the life %i ends well, which once met a fault of the product', async (seed) => {
+it.skipIf(isChosen).each(FOUND_FAULTS)('the life %i ends well, which once met a fault of the product', async (seed) => {
   const { faults, story } = await live(seed, NIGHTS, recordings)
   expect(faults.length === 0 ? '' : [...story, ...faults].join('\n')).toBe('')
 })
@@ -44,9 +39,8 @@ it(
   async () => {
     const wounded: string[] = []
     for (let seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed += 1) {
-      const withDuckDb = seed % WITH_DUCKDB === 0
-      const { faults, story } = await live(seed, withDuckDb ? NIGHTS_WITH_DUCKDB : NIGHTS, recordings, { withDuckDb })
-      if (faults.length > 0) wounded.push([`seed ${String(seed)}:`, ...story, ...faults].join('\n'))
+      const { faults, story } = await liveBySeed(seed, recordings)
+      if (faults.length > 0) wounded.push([`make life SEED=${String(seed)}:`, ...story, ...faults].join('\n'))
     }
     expect(wounded.join('\n\n')).toBe('')
   },
