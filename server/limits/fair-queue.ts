@@ -100,7 +100,7 @@ export function waitForTurn<A, T>(
 ): Promise<T> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const state: { over: boolean; endWait?: (() => void) | undefined } = { over: false }
+    const state: { over?: true; endWait?: (() => void) | undefined } = {}
     const end = () => {
       state.over = true
       signal.removeEventListener('abort', giveUp)
@@ -118,9 +118,9 @@ export function waitForTurn<A, T>(
       reject(signal.reason as Error)
       handOut()
     }
-    signal.addEventListener('abort', giveUp, { once: true })
+    signal.addEventListener('abort', giveUp)
     queue.add(entry)
     handOut()
-    if (!state.over) state.endWait = onWait?.()
+    if (state.over !== true) state.endWait = onWait?.()
   })
 }

@@ -59,7 +59,7 @@ export const subjects: readonly Subject[] = [
   lookThrough('ring-system', ['ring-system', 'rings', 'laws']),
   lookThrough('walk'),
   limit('fair-queue', 'fair-queue', 'work-lanes'),
-  limit('resource-queue', 'resource-queue'),
+  limit('resource-queue', 'resource-queue', 'resource-queue-costs'),
   limit('sliding-window', 'sliding-window', 'rate-limit-store'),
   limit('work-lanes', 'work-lane', 'work-lanes'),
   limit('places', 'places'),

@@ -34,6 +34,13 @@ interface Request {
   state: 'waits' | 'runs' | 'ended' | 'left'
 }
 
+/** What a request of a key gives, whose client stays. */
+const asked = (key: string, cost: Cost = 'light') => ({
+  waitingKeys: WaitingKeys.of(key),
+  cost,
+  signal: new AbortController().signal,
+})
+
 /** Lets every callback that is ready run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -108,20 +115,21 @@ describe('a resource queue, whatever the order of arrivals, ends and departures'
 
         expect(requests.filter(({ state }) => state === 'waits')).toEqual([])
         expect([atRest, turns.waiting()]).toEqual([true, 0])
-        const again = await Promise.all(
-          Array.from({ length: PLACES }, (_each, at) =>
-            turns.take({
-              waitingKeys: WaitingKeys.of(String(at)),
-              cost: 'light',
-              signal: new AbortController().signal,
-            }),
-          ),
-        )
+        const again = await Promise.all(Array.from({ length: PLACES }, (_each, at) => turns.take(asked(String(at)))))
         expect([...again].sort()).toEqual([0, 1, 2])
       }),
       { seed, numRuns: 150 },
     )
   })
+})
+
+it('sets no timer while nobody waits', async () => {
+  const due: (() => void)[] = []
+  const clock = { now: () => 0, after: (_ms: number, act: () => void) => due.push(act) }
+  const turns = createResourceQueue([0, 1], { costly: 2, key: 2 }, createKeyActivity(clock))
+
+  turns.give(await turns.take(asked('a')))
+  expect(due).toEqual([])
 })
 
 describe('the share of a key', () => {
@@ -131,12 +139,10 @@ describe('the share of a key', () => {
     const turns = createResourceQueue([0, 1, 2, 3, 4], { costly: 5, key: 4 }, asking)
     const held: number[] = []
     const ask = (key: string) =>
-      turns
-        .take({ waitingKeys: WaitingKeys.of(key), cost: 'light', signal: new AbortController().signal })
-        .then((place) => {
-          if (key === 'greedy') held.push(place)
-          else turns.give(place)
-        })
+      turns.take(asked(key)).then((place) => {
+        if (key === 'greedy') held.push(place)
+        else turns.give(place)
+      })
     const giveAll = async () => {
       for (const place of held.splice(0)) turns.give(place)
       await settle()
@@ -160,8 +166,7 @@ describe('the share of a key', () => {
       const due: (() => void)[] = []
       const clock = { now: () => at, after: (_ms: number, act: () => void) => due.push(act) }
       const turns = createResourceQueue([0, 1, 2, 3], { costly: 4, key: 3 }, createKeyActivity(clock))
-      const take = (key: string) =>
-        turns.take({ waitingKeys: WaitingKeys.of(key), cost: 'light', signal: new AbortController().signal })
+      const take = (key: string) => turns.take(asked(key))
       const held: number[] = []
       turns.give(await take(other))
       for (let n = 0; n < 4; n++) void take('patient').then((place) => held.push(place))
@@ -206,11 +211,7 @@ it('gives a turn to work whose clients have all left, so that it comes to its en
 
 it('a request chooses among the resources that are free', async () => {
   const turns = createResourceQueue(['a', 'b', 'c'], { costly: 3, key: 3 })
-  const take = (choose?: (free: readonly string[]) => string) =>
-    turns.take(
-      { waitingKeys: WaitingKeys.of('k'), cost: 'light', signal: new AbortController().signal },
-      { ...(choose && { choose }) },
-    )
+  const take = (choose?: (free: readonly string[]) => string) => turns.take(asked('k'), { ...(choose && { choose }) })
   const seen: string[][] = []
   const chooseFirst = (free: readonly string[]) => {
     seen.push([...free])
