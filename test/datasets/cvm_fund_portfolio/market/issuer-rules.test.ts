@@ -84,6 +84,8 @@ describe('the issuer of a line', () => {
       share('4', 'VALE5', { document: BANK }),
       share('5', 'VALE6'),
       share('6', 'ABEV3'),
+      // Only shares are named by the letters of a ticker.
+      paper('7', { asset_id: 'b3:PETR11' }),
     ])
 
     expect(found).toEqual({
@@ -93,6 +95,7 @@ describe('the issuer of a line', () => {
       'b3:VALE5': '00000000 issuer filed',
       'b3:VALE6': 'ambiguous',
       'b3:ABEV3': 'not_filed',
+      'b3:PETR11': 'not_filed',
     })
   })
 
@@ -164,6 +167,34 @@ describe('the issuer of a line', () => {
       'isin:BRPETRDBS004': '33000167 issuer letters',
       'cetip:PETR36': 'not_filed',
       'cetip:EFGH11': 'not_filed',
+    })
+  })
+
+  it('is what lines of a debenture file, whatever its letters name, and none where the codes of all its names differ', async () => {
+    const type = 'Debênture simples'
+    const shares = [share('1', 'PETR4', { document: PETROBRAS }), share('2', 'VALE3', { document: VALE })]
+    const found = await judge(
+      [
+        ...shares,
+        ...[PETROBRAS, VALE].flatMap((document, at) => {
+          const [own, other] = at === 0 ? ['PETR', 'VALE'] : ['VALE', 'PETR']
+          const asset_id = `cetip:${other}16`
+          return [
+            paper(`${own} filed`, { type, asset_id, isin: `BR${own}DBS001`, document }),
+            paper(`${own} not filed`, { type, asset_id }),
+          ]
+        }),
+        paper('3', { type, asset_id: 'cetip:PETR26' }),
+        paper('4', { type, asset_id: 'cetip:VALE26' }),
+      ],
+      [{ from: 'cetip:PETR26', to: 'cetip:VALE26' }],
+    )
+
+    expect(found).toMatchObject({
+      'cetip:VALE16': '33000167 issuer asset',
+      'cetip:PETR16': '33592510 issuer asset',
+      'cetip:PETR26': 'ambiguous',
+      'cetip:VALE26': 'ambiguous',
     })
   })
 

@@ -64,7 +64,8 @@ judged AS (
         THEN {rule: NULL, id: NULL, reason: 'other'}
       WHEN filed_count > 1                                               THEN {rule: NULL, id: NULL, reason: 'ambiguous'}
       WHEN filed_count = 1 AND files_always                              THEN {rule: 'filed', id: filed, reason: NULL}
-      WHEN filed_count = 1 AND letters_count = 1 AND of_letters = filed  THEN {rule: 'letters', id: filed, reason: NULL}
+      WHEN filed_count = 1 AND letters_count = 1 AND of_letters = filed AND code_count <= 1 AND ways_differ IS NOT TRUE
+        THEN {rule: 'letters', id: filed, reason: NULL}
       WHEN filed_count = 1                                               THEN {rule: 'asset', id: filed, reason: NULL}
       WHEN ways_differ OR letters_count > 1 OR code_count > 1            THEN {rule: NULL, id: NULL, reason: 'ambiguous'}
       WHEN of_letters IS NOT NULL
