@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { Amounts, NO_AMOUNTS } from '../../../../../schemas/fund/api/look-through/amounts.ts'
 import { ExactSums } from '../../../../../schemas/fund/api/look-through/exact-sums.ts'
 import { makePart, WHOLE } from '../../../../../schemas/fund/api/look-through/fraction.ts'
@@ -86,5 +86,27 @@ describe('parts of amounts', () => {
         )
     expect(Amounts.of([3n, 5n, 7n]).sumParts(HALF)).toBe(9n)
     expect(Amounts.of(beyond).sumParts(WHOLE)).toBe(40n * (2n ** 49n + 1n))
+  })
+})
+
+describe('amounts that are binary numbers', () => {
+  /** The most that is added so, in amounts that are estimated. */
+  const most = [...Array.from({ length: 15 }, () => 2n ** 49n), 2n ** 49n - 1n]
+  let readWhole: MockInstance
+  beforeEach(() => {
+    readWhole = vi.spyOn(Amounts.prototype, 'at')
+  })
+  afterEach(() => {
+    readWhole.mockRestore()
+  })
+
+  it.each([
+    ['added', () => Amounts.of([1n, -3n, MOST, 1n - MOST]).sum(), 0],
+    ['added in part', () => Amounts.of(most).sumParts(WHOLE), 0],
+    ['taken in part', () => Amounts.of([1n, -3n, ...most]).takeParts(WHOLE), 0],
+    ['added where they are none', () => Amounts.of([MOST, ODD, 1n]).sum(), 2],
+  ])('are %s without whole numbers, which take ten times as long', (_what, compute, wholeNumbers) => {
+    compute()
+    expect(readWhole).toHaveBeenCalledTimes(wholeNumbers)
   })
 })

@@ -49,6 +49,15 @@ describe('a line of quotas of a fund that is known by its own report', () => {
     )
   })
 
+  it('is judged by its value where nobody filed how many quotas there are, and never taken where that is negative', async () => {
+    const quantity = 1_000_000000n
+
+    expect(await readResolution({ ...line, quantity }, { held: { ...held, report } })).toBe('expanded')
+    expect(await readResolution({ ...line, value: -1_00n, quantity }, { held: { ...held, report: quarterly } })).toBe(
+      'ratio_anomaly',
+    )
+  })
+
   describe('without a NAV', () => {
     const noNav: Filed = { nav: null, direct: [1_000_00n], quotas: [], report: quarterly }
 
