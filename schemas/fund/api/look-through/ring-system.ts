@@ -35,18 +35,15 @@ export class RingSystem {
 
   /**
    * Prepares a system; null if amounts do not decrease from turn to turn, for example if two funds own each other
-   * entirely. The decrease is proved by the holdings of each fund over all turns if each has one of its own. These
-   * amounts are positive, and without the parts of the others at least a half of each is left, so the sum of all turns
-   * is at most twice the largest.
+   * entirely. The decrease is proved by the holdings of each fund over all turns if each has one of its own: these are
+   * found and are positive, and the largest is a bound of all turns.
    */
   static prepare(size: number, lines: readonly RingLine[]): RingSystem | null {
     const factors = factorize(size, lines)
     if (factors === null) return null
     const system = new RingSystem(size, lines, factors)
     const turns = system.#solve(new Array<bigint>(size).fill(ONE), 'from above')
-    if (turns === null || turns.some((each) => each <= 0n || each > MOST_TURNS * ONE)) return null
-    const parts = system.#takeParts(turns, 'from above')
-    return turns.every((each, at) => 2n * (each - (parts[at] ?? 0n)) >= ONE) ? system : null
+    return turns?.every((each) => each > 0n && each <= MOST_TURNS * ONE) === true ? system : null
   }
 
   /** Solves for the holdings of each fund over all turns, given its own amounts. */
@@ -124,12 +121,12 @@ function factorize(size: number, lines: readonly RingLine[]): Float64Array | nul
   return rows
 }
 
-function substitute(factors: Float64Array, given: Float64Array, side: Side): Float64Array {
-  const size = given.length
+/** Replaces what is given by the solution of both triangles. */
+function substitute(factors: Float64Array, found: Float64Array, side: Side): Float64Array {
+  const size = found.length
   // For `from below` the factors are read by columns, and the upper triangle comes first.
   const at = (row: number, column: number) =>
     (side === 'from above' ? factors[row * size + column] : factors[column * size + row]) ?? 0
-  const found = given.slice()
   for (let row = 0; row < size; row++) {
     let sum = found[row] ?? 0
     for (let column = 0; column < row; column++) sum -= at(row, column) * (found[column] ?? 0)

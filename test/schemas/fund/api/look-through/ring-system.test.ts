@@ -72,6 +72,14 @@ describe('the equations of a ring', () => {
     expect(round(system.addUpParts([5n * ONE, 0n]))).toEqual([6n, 3n])
     expect(system.addUpHeld([0n, 0n])).toEqual([0n, 0n])
   })
+
+  it('of twelve funds in a row, each with half of its neighbours, give a parabola', () => {
+    const places = Array.from({ length: 12 }, (_fund, at) => at)
+    const neighbours = places.slice(1).flatMap((at) => [line(at, at - 1, 1n, 2n), line(at - 1, at, 1n, 2n)])
+    const turns = prepared(12, neighbours).addUpHeld(places.map(() => ONE))
+
+    expect(turns.map((each) => (each + ONE / 2n) / ONE)).toEqual(places.map((at) => BigInt((at + 1) * (12 - at))))
+  })
 })
 
 describe('a ring in which amounts do not get less', () => {
