@@ -37,6 +37,7 @@ const cases = [
   ['a share under the number of units, without an issuer', 'BLC_4', { ...SHARE, CD_ATIVO: 'BPAC11' }, { ...CODE, asset_kind: 'listed_share' }],
   ['a unit by its label', 'BLC_4', { ...SHARE, TP_ATIVO: 'Certificado de depósito de ações', CD_ATIVO: 'BPAC11' }, { ...CODE, asset_kind: 'unit' }],
   ['a fund abroad by a name that no price joins with its ticker', 'BLC_7', { ...ABROAD, TP_ATIVO: 'Fundos Offshore', CD_ATIVO_BV_MERC: '1', EMISSOR: 'VANGUARD SP 500 ETF' }, { asset_id: 'x:VOO:US', asset_id_rule: 'name', asset_kind: 'foreign_share' }],
+  ['a fund abroad by its name, where its code has more behind a pair of coins', 'BLC_7', { ...ABROAD, TP_ATIVO: 'Fundos Offshore', CD_ATIVO_BV_MERC: 'SOL USD C20X', EMISSOR: 'VANGUARD SP 500 ETF' }, { asset_id: 'x:VOO:US', asset_id_rule: 'name', asset_kind: 'foreign_share' }],
   ['something else that has an ISIN in its text', 'FIE', { TP_APLIC: 'Outras aplicações', DS_ATIVO: 'FUNDO X BRPINELFI4W7' }, { asset_id: 'isin:BRPINELFI4W7', asset_id_rule: 'text', asset_kind: 'other' }],
 ] as const // prettier-ignore
 
