@@ -112,6 +112,52 @@ describe('the leaves of a look-through, added up by asset', () => {
     )
   })
 
+  it('of a fund whose lines nobody knows are none', async () => {
+    const world = makeWorld({ A: { nav: 10n, direct: [10n], quotas: [] } })
+
+    expect((await count(world, new Map(), 0, 9)).rows).toEqual([])
+  })
+
+  const line = (key: string, value: bigint, id = key): AssetLine => ({
+    ...{ cnpj: 'A', id, key, basis: 'filed', value },
+    quantity: 0n,
+  })
+
+  it('are as many as the lines where no two are of one asset', async () => {
+    const world = makeWorld({ A: { nav: 6n, direct: [1n, 2n, 3n], quotas: [] } })
+    const lines = [line('x', 1n), line('y', 2n), line('z', 3n)]
+
+    const { rows } = await count(world, new Map([['A', lines]]), 0, 9)
+    expect(rows).toEqual(['z 0 3 1 A z', 'y 0 2 1 A y', 'x 0 1 1 A x'])
+  })
+
+  it('are sorted by their exact values where one binary number is the nearest to both', async () => {
+    const [less, more] = [2n ** 53n, 2n ** 53n + 1n]
+    const world = makeWorld({ A: { nav: less + more, direct: [less, more], quotas: [] } })
+
+    const { rows } = await count(world, new Map([['A', [line('x', less), line('y', more)]]]), 0, 9)
+    expect(rows).toEqual([`y 0 ${String(more)} 1 A y`, `x 0 ${String(less)} 1 A x`])
+  })
+
+  it('are described by the line with the largest part, though a part before it lay between two cents', async () => {
+    const world = makeWorld({
+      A: { nav: 50n, direct: [], quotas: [{ target: 'B', value: 50n }] },
+      B: { nav: 100n, direct: [1n, 98n], quotas: [] },
+    })
+    const lines = [line('x', 1n, 'halved'), line('x', 98n, 'larger')].map((each) => ({ ...each, cnpj: 'B' }))
+
+    const { rows } = await count(
+      world,
+      new Map([
+        ['A', []],
+        ['B', lines],
+      ]),
+      0,
+      1,
+    )
+    expect(rows).toEqual(['x 0 50 1 B larger'])
+  })
+
   it('cost the lines of each fund on the way, and a fund without a line costs nothing', () => {
     const world = makeWorld({ A: { nav: 10n, direct: [4n, 6n], quotas: [] }, B: { nav: 1n, direct: [1n], quotas: [] } })
     const numbers = new AssetNumbers()

@@ -46,6 +46,36 @@ describe('a stop of a walk', () => {
   })
 })
 
+it('names the reason of a small line that nothing would follow', () => {
+  const [first, ...others] = walkStops(graph, root, { maxDepth: 9, isBelowThreshold: (value) => value <= 100n })
+
+  expect(first?.unexpanded.map(({ why }) => why)).toEqual(['below_threshold', 'not_filed', 'foreign'])
+  expect(others).toEqual([])
+})
+
+it('counts a ring as one level, and follows it whole', () => {
+  const ring = makeWorld({
+    root: { nav: 100n, direct: [], quotas: [{ target: 'one', value: 100n }] },
+    one: { nav: 1_000n, direct: [900n], quotas: [{ target: 'other', value: 100n }] },
+    other: {
+      nav: 1_000n,
+      direct: [800n],
+      quotas: [
+        { target: 'one', value: 50n },
+        { target: 'held', value: 150n },
+      ],
+    },
+    held: { nav: 1_000n, direct: [1_000n], quotas: [] },
+  })
+  const walk = (maxDepth: number) =>
+    [...walkStops(ring.graph, holderIn(ring.graph, 'root'), { maxDepth, isBelowThreshold: () => false })].map(
+      ({ path, unexpanded }) => [path.join(' '), ...unexpanded.map(({ why }) => why)],
+    )
+
+  expect(walk(1)).toEqual([['root'], ['root one'], ['root one other', 'depth_limit', 'cycle']])
+  expect(walk(2)).toEqual([['root'], ['root one'], ['root one other', 'cycle'], ['root one other held']])
+})
+
 describe('the work of a stop', () => {
   it('grows by the funds on the way and by each line, and no stop is free', () => {
     const held = holderIn(graph, 'held')
