@@ -75,19 +75,30 @@ export class SoakClient {
     const { history } = this.#record
     const format = pick(this.#random, FORMATS)
     const older = this.#random() < NAMED ? this.#seen.slice(-NEWEST) : []
-    const isNamed = older.length > 0
-    const named = isNamed ? { snapshot: pick(this.#random, older) } : {}
-    const path = this.#choose().ask({ ...(format !== 'json' && { format }), ...named })
+    const named = older.length > 0 ? pick(this.#random, older) : null
+    const path = this.#choose().ask({
+      ...(format !== 'json' && { format }),
+      ...(named !== null && { snapshot: named }),
+    })
     const reply = await this.#send(path)
     if (reply === null) return
     this.#requireDeclared(reply, path)
+    if (named !== null && this.#isOfPruned(named, reply)) return
     const before = history.faults.length
     history.record(`${this.#name} of ${this.#server.name}`, path, reply)
     for (const fault of history.faults.slice(before)) this.#record.isWrong(fault)
     if (reply.status !== 200) return
-    if (isNamed) this.#record.compared += 1
+    if (named !== null) this.#record.compared += 1
     const id = String(reply.headers['x-snapshot-id'])
-    if (!isNamed && this.#seen.at(-1) !== id) this.#seen.push(id)
+    if (named === null && this.#seen.at(-1) !== id) this.#seen.push(id)
+  }
+
+  /** True for the refusal of a snapshot that a prune removed. The client asks for it no more. */
+  #isOfPruned(snapshot: string, { status, text }: Reply): boolean {
+    if (status !== 404 || !text.includes('snapshot_not_found') || !this.#record.pruned.has(snapshot)) return false
+    this.#record.askedOfPruned += 1
+    this.#seen.splice(this.#seen.indexOf(snapshot), 1)
+    return true
   }
 
   async #send(path: string, asked: Asked = {}): Promise<Reply | null> {

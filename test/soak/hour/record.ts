@@ -24,7 +24,10 @@ export class SoakRecord {
   readonly statuses = new Map<number, number>()
   readonly memory = new Map<string, { at: number; mib: number; pid: number }[]>()
   readonly intervals = new Map<number, Interval>()
+  /** Snapshots that a prune removes, or has removed: who asks for one by name is told so. */
+  readonly pruned = new Set<string>()
   compared = 0
+  askedOfPruned = 0
   dropped = 0
 
   constructor(history: AnswerHistory) {

@@ -178,6 +178,7 @@ async function conclude(publisher: Publisher): Promise<void> {
       `${String(record.history.answers)}, ${String(record.history.snapshots)}`,
     ],
     ['answers of a named snapshot compared', String(record.compared)],
+    ['answers that a named snapshot was pruned', String(record.askedOfPruned)],
     ['requests that a killed server dropped', String(record.dropped)],
     ['publications', String(publisher.published)],
     [
