@@ -146,7 +146,7 @@ serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 	@exec env $(SERVE) server/main
 
 check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
-	@MAKEFLAGS= $(MAKE) --no-print-directory -j2 -Otarget lint types declarations format-check layers dead openapi times
+	@MAKEFLAGS= $(MAKE) --no-print-directory -k -j2 -Otarget lint types declarations format-check layers dead openapi times
 
 gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
 	@$(RUN) pipeline/cli.ts gen

@@ -6,16 +6,18 @@ import { findStalePages } from './stale-pages.ts'
 import { findRepeatedNames } from './repeated-names.ts'
 import { findUnfilledMarks } from './unfilled-marks.ts'
 import { findMissingPortuguese } from './missing-portuguese.ts'
+import { findMissingHeadings } from './missing-headings.ts'
 import { findRepeatedPortuguese } from './repeated-portuguese.ts'
 
 /** Checks by name: each returns the fault and the remedy, or null. */
-const CHECKS: Readonly<Record<string, () => Promise<string | null>>> = {
+const CHECKS: Readonly<Record<string, () => Promise<string | null> | string | null>> = {
   generated: () => findStale(() => generate({ check: true })),
   openapi: () => findStale(() => generateApi({ check: true }, () => new Date())),
   clients: findStaleClients,
   pages: findStalePages,
   names: findRepeatedNames,
   unfilled: findUnfilledMarks,
+  headings: findMissingHeadings,
   portuguese: async () => (await findMissingPortuguese()) ?? findRepeatedPortuguese(),
 }
 

@@ -9,8 +9,9 @@ try {
   process.stdout.write(`${paths.map((path) => `  ${path}`).join('\n')}\n
 The dataset ${id} compiles a small synthetic sample. What you must replace is marked ${MARK}. Next:
 
+  make types    # seconds: says what does not fit together, before the minutes of make gen
   make gen
-  make unit ARGS="test/schemas test/docs test/datasets/samples.test.ts"
+  make unit ARGS="test/schemas test/docs test/whole test/datasets/samples.test.ts"
   make check    # fails until every mark is replaced, and names the files that have one
 
 docs/adding-a-dataset.md explains each file and the rules. When the sample has real lines:

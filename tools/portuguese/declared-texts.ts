@@ -77,14 +77,18 @@ function listDatasetTexts(dataset: Dataset): DeclaredText[] {
     ...[title.en, publisher, description, licence, attribution, revisions, ...caveats],
     ...(terms.kind === 'restricted' ? [terms.text] : []),
     ...tables.map((table) => table.description),
-    ...columns.flatMap(({ description: meaning, source, unit }) => [meaning, source, unit ?? []].flat()),
+    ...columns.flatMap(({ description: meaning, source }) => [meaning, source].flat()),
     ...dataset.sources.map((source) => describeCatalogueSource(source).requested),
     ...(expectation.every === 'part'
       ? [expectation.because, ...Object.values(expectation.parts).flatMap(ruleTexts)]
       : []),
     expectationText(expectation),
     ...(expectation.every === 'part' ? [] : ruleTexts(expectation)),
-  ].map((text) => ({ where: `the dataset ${id}`, text }))
+  ]
+    .map((text) => ({ where: `the dataset ${id}`, text }))
+    .concat(
+      columns.flatMap(({ unit }) => (unit === undefined ? [] : { where: `a unit in the dataset ${id}`, text: unit })),
+    )
 }
 
 /** Lists the tables of a dataset: those of its partitions, its history, and those that publishing makes over all of them. */

@@ -1,29 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../../../../schemas/service/endpoints.ts'
 import { labelOf, listLabelled } from '../../../../schemas/service/language/labels.ts'
-import { listRowFields, type Shape } from '../../../../schemas/api/row-fields.ts'
-import { changelogColumns } from '../../../../schemas/core/changelog-table.ts'
-import { sourceFileColumns } from '../../../../schemas/core/source-file-table.ts'
-import { datasets } from '../../../../schemas/registry.gen.ts'
-import { listAllTables } from '../../../../tools/portuguese/declared-texts.ts'
-
-const published = [
-  ...datasets.flatMap(listAllTables).flatMap(({ columns }) => Object.keys(columns)),
-  ...Object.keys({ ...changelogColumns, ...sourceFileColumns }),
-]
-const answered = endpoints.flatMap(listRowFields).flatMap(({ path, shape }) => [...path, ...listNames(shape)])
+import { findMissingHeadings } from '../../../../tools/checks/missing-headings.ts'
+import { listHeadedColumns } from '../../../../tools/portuguese/headed-columns.ts'
 
 describe('the heading of a column', () => {
-  it('is there for every column of every published table, in both languages', () => {
-    expect(published.filter((column) => labelOf(column) === null)).toEqual([])
-  })
-
-  it('is there for every column of every answer, and for the fields of the objects in it', () => {
-    expect(answered.filter((column) => labelOf(column) === null)).toEqual([])
+  it('is there in both languages for every column of every published table, every answer, and the objects in it', () => {
+    expect(listHeadedColumns()).toContain('source_line')
+    expect(listHeadedColumns()).toContain('confidential')
+    expect(findMissingHeadings()).toBeNull()
   })
 
   it('is for columns that there are', () => {
-    const known = new Set([...published, ...answered])
+    const known = listHeadedColumns()
     expect(listLabelled().filter((column) => !known.has(column))).toEqual([])
   })
 
@@ -42,8 +30,3 @@ describe('the heading of a column', () => {
     expect(labelOf('quota_value')).toEqual({ en: 'Quota value', pt: 'Valor da cota' })
   })
 })
-
-function listNames(shape: Shape): string[] {
-  if ('list' in shape) return listNames(shape.list)
-  return 'entries' in shape ? [...shape.entries].flatMap(([name, each]) => [name, ...listNames(each)]) : []
-}
