@@ -70,6 +70,11 @@ const ASIDE = /^\.(?:staging|pruned)-\d{8}T\d{6}Z$/
 /** Removes what a dead writer has left of unfinished snapshots. */
 export async function removeUnfinishedSnapshots(lake: Lake): Promise<void> {
   if ((await kindAt(lake.nextCurrent)) === 'link') await lake.files.rm(lake.nextCurrent)
+  await removeSnapshotsAside(lake)
+}
+
+/** Removes the folders of snapshots that are half made or half removed, while nobody makes or removes one. */
+export async function removeSnapshotsAside(lake: Lake): Promise<void> {
   const snapshots = lake.snapshots
   for (const entry of listFolderEntries(snapshots)) {
     if (entry.isDirectory() && ASIDE.test(entry.name))

@@ -8,7 +8,7 @@ import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile } from '../../schemas/core/manifest.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { isMissing, kindAt } from '../../lake/disk.ts'
-import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
+import { removeSnapshot, removeSnapshotsAside } from '../../lake/snapshots/install-snapshot.ts'
 import { listFolderEntries, removeUnlinked } from '../../lake/list-files.ts'
 import type { ReadableStore } from '../../lake/object-store/object-store.ts'
 import {
@@ -123,8 +123,12 @@ export async function removeUnneeded(lake: Lake, needed: readonly PublishedFile[
   await removeUnlinked(lake, () => paths)
 }
 
-/** Removes files that no snapshot here has, and parts of files: nothing is being fetched. */
+/**
+ * Removes files that no snapshot here has, parts of files, and snapshots that a disk failed to remove whole: nothing is
+ * being fetched.
+ */
 export async function removeFilesOfNoSnapshot(lake: Lake): Promise<void> {
+  await removeSnapshotsAside(lake)
   await removeUnlinked(lake)
   const parts = findPartsFolder(lake)
   for (const entry of listFolderEntries(parts)) {

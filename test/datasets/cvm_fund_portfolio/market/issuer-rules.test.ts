@@ -170,7 +170,7 @@ describe('the issuer of a line', () => {
     })
   })
 
-  it('is what lines of a debenture file, whatever its letters name, and none where the codes of all its names differ', async () => {
+  it('is what lines of a debenture file, whatever its letters name, and none where its codes differ and no line files it', async () => {
     const type = 'Debênture simples'
     const shares = [share('1', 'PETR4', { document: PETROBRAS }), share('2', 'VALE3', { document: VALE })]
     const found = await judge(
@@ -186,8 +186,15 @@ describe('the issuer of a line', () => {
         }),
         paper('3', { type, asset_id: 'cetip:PETR26' }),
         paper('4', { type, asset_id: 'cetip:VALE26' }),
+        paper('5', { type, asset_id: 'cetip:PETR36', isin: 'BRPETRDBS001', document: PETROBRAS }),
+        paper('6', { type, asset_id: 'cetip:PETR36' }),
+        paper('7', { type, asset_id: 'cetip:PETR46', isin: 'BRPETRDBS001', document: PETROBRAS }),
+        paper('8', { type, asset_id: 'cetip:VALE46' }),
       ],
-      [{ from: 'cetip:PETR26', to: 'cetip:VALE26' }],
+      [
+        { from: 'cetip:PETR26', to: 'cetip:VALE26' },
+        { from: 'cetip:PETR46', to: 'cetip:VALE46' },
+      ],
     )
 
     expect(found).toMatchObject({
@@ -195,6 +202,8 @@ describe('the issuer of a line', () => {
       'cetip:PETR16': '33592510 issuer asset',
       'cetip:PETR26': 'ambiguous',
       'cetip:VALE26': 'ambiguous',
+      'cetip:PETR36': '33000167 issuer letters',
+      'cetip:VALE46': '33000167 issuer asset',
     })
   })
 
