@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TextRow } from '../../helpers/build.ts'
 import { FUND, masked } from '../../helpers/portal.ts'
@@ -38,6 +39,7 @@ const cases = [
   ['a unit by its label', 'BLC_4', { ...SHARE, TP_ATIVO: 'Certificado de depósito de ações', CD_ATIVO: 'BPAC11' }, { ...CODE, asset_kind: 'unit' }],
   ['a fund abroad by a name that no price joins with its ticker', 'BLC_7', { ...ABROAD, TP_ATIVO: 'Fundos Offshore', CD_ATIVO_BV_MERC: '1', EMISSOR: 'VANGUARD SP 500 ETF' }, { asset_id: 'x:VOO:US', asset_id_rule: 'name', asset_kind: 'foreign_share' }],
   ['a fund abroad by its name, where its code has more behind a pair of coins', 'BLC_7', { ...ABROAD, TP_ATIVO: 'Fundos Offshore', CD_ATIVO_BV_MERC: 'SOL USD C20X', EMISSOR: 'VANGUARD SP 500 ETF' }, { asset_id: 'x:VOO:US', asset_id_rule: 'name', asset_kind: 'foreign_share' }],
+  ['a fund abroad by the ISIN in its description', 'BLC_7', { ...ABROAD, TP_ATIVO: 'Fundos Offshore', DS_ATIVO_EXTERIOR: 'FUND X US0378331005' }, { asset_id: 'isin:US0378331005', asset_id_rule: 'text' }],
   ['something else that has an ISIN in its text', 'FIE', { TP_APLIC: 'Outras aplicações', DS_ATIVO: 'FUNDO X BRPINELFI4W7' }, { asset_id: 'isin:BRPINELFI4W7', asset_id_rule: 'text', asset_kind: 'other' }],
 ] as const // prettier-ignore
 
@@ -45,6 +47,15 @@ describe('a made-up line', () => {
   let rows: readonly (TextRow | undefined)[] = []
   beforeAll(async () => {
     rows = await compileLines(cases.map(([, member, values]) => [member, values]))
+  })
+
+  it('has the same id for ever: a hash of its block, its fund, its month and what names the holding', () => {
+    const option = rows[0]
+    const names = [option?.['asset_code'], '', '', option?.['end_date']]
+    const [before, after] = [Array.from({ length: 11 }, () => ''), Array.from({ length: 17 }, () => '')]
+    const hashed = ['v1', '4', option?.['cnpj'], '202510', option?.['application_type'], ...before, ...names, ...after]
+
+    expect(option?.['id']).toBe(`${createHash('sha256').update(hashed.join('|')).digest('hex').slice(0, 20)}-0`)
   })
 
   it.each(cases.map(([what, , , expected], at) => [what, at, expected] as const))(
