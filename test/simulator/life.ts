@@ -25,7 +25,7 @@ interface LifeOptions {
  * In one of this many lives DuckDB works: in one night of a hundred, because such a life is short. Its seed replays it in
  * seconds.
  */
-const WITH_DUCKDB = 19
+export const WITH_DUCKDB = 19
 const NIGHTS_WITH_DUCKDB = 1
 /** A life has these nights and a last one. */
 export const NIGHTS = 10

@@ -2,7 +2,10 @@ import { makeFolderOfRun } from '../config/global-setup.ts'
 
 /** `make life SEED=7` lives that life again and tells it; it ends with 1 if something was wrong. */
 const seed = Number(process.argv[2])
-if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('SEED is the number of a life, such as SEED=7')
+if (!Number.isSafeInteger(seed) || seed < 0) {
+  process.stderr.write('SEED is the number of a life: make life SEED=7\n')
+  process.exit(2)
+}
 const removeFolder = await makeFolderOfRun()
 try {
   // A folder of this run is there before a module asks for one.

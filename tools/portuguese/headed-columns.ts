@@ -5,7 +5,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { endpoints } from '../../schemas/service/endpoints.ts'
 import { listAllTables } from './declared-texts.ts'
 
-/** Lists the columns that have a heading: those of every published table, and the fields of every answer. */
+/** Lists what needs a heading: the columns of every published table, and the fields of every answer. */
 export function listHeadedColumns(): ReadonlySet<string> {
   return new Set([
     ...datasets.flatMap(listAllTables).flatMap(({ columns }) => Object.keys(columns)),

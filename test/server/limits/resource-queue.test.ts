@@ -34,7 +34,7 @@ interface Request {
   state: 'waits' | 'runs' | 'ended' | 'left'
 }
 
-/** What a request of a key gives, whose client stays. */
+/** Describes a request of a key, whose client stays. */
 const asked = (key: string, cost: Cost = 'light') => ({
   waitingKeys: WaitingKeys.of(key),
   cost,
