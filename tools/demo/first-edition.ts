@@ -18,6 +18,9 @@ const MADE_UP = [
   [';89423.67;', ';79423.67;', 1],
   [';84935606.40;', ';84945606.40;', 6],
 ] as const
+/** Worths of all funds of the month; the other members have lines of one fund in seventeen. */
+const WORTHS = 'cda_fi_PL_202510.csv'
+const FILER_COLUMN = 1
 /** Content of the edition: the amended month, and the registers that name its funds. It is there within seconds. */
 const EDITION = { from: '2025-10', to: '2025-10', datasets: ['cvm_fund_portfolio', 'cvm_fund_register'] }
 const MONTH_MS = 30 * 86_400_000
@@ -57,17 +60,33 @@ export async function publishFirstEdition(
 
 function amendZip(zip: Uint8Array): Uint8Array {
   const members = unzipSync(zip)
-  const text = Buffer.from(members[MEMBER] ?? []).toString('latin1')
-  const lines = text.split('\r\n').map((line) => (line.includes(FILER) ? amendLine(line) : line))
-  const amended = lines.join('\r\n')
+  const lines = splitLines(members[MEMBER])
+  const amended = lines.map((line) => (line.includes(FILER) ? amendLine(line) : line))
   for (const [, madeUp, times] of MADE_UP) {
-    const found = lines.filter((line) => line.includes(FILER) && line.includes(madeUp)).length
+    const found = amended.filter((line) => line.includes(FILER) && line.includes(madeUp)).length
     if (found !== times) throw new Error(`the sample has ${String(found)} lines to amend, not ${String(times)}`)
   }
+  const filers = new Set(
+    Object.entries(members).flatMap(([name, bytes]) => (name === WORTHS ? [] : splitLines(bytes).map(readFiler))),
+  )
+  const worths = splitLines(members[WORTHS]).filter((line, at) => at === 0 || filers.has(readFiler(line)))
   // Stored: to compress the other members again takes longer than to compile them.
-  return zipSync({ ...members, [MEMBER]: Buffer.from(amended, 'latin1') }, { level: 0, mtime: '2025-12-06T00:00:00' })
+  const edition = { ...members, [MEMBER]: joinLines(amended), [WORTHS]: joinLines(worths) }
+  return zipSync(edition, { level: 0, mtime: '2025-12-06T00:00:00' })
 }
 
 function amendLine(line: string): string {
   return MADE_UP.reduce((changed, [filed, madeUp]) => changed.replace(filed, madeUp), line)
+}
+
+function splitLines(member: Uint8Array = new Uint8Array()): string[] {
+  return Buffer.from(member).toString('latin1').split('\r\n')
+}
+
+function joinLines(lines: readonly string[]): Buffer {
+  return Buffer.from(lines.join('\r\n'), 'latin1')
+}
+
+function readFiler(line: string): string {
+  return line.split(';', FILER_COLUMN + 1)[FILER_COLUMN] ?? ''
 }
