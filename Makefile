@@ -8,7 +8,7 @@ START := node runtime/start.js
 # (docs/decisions.md, 31): each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. DuckDB's
 # results are megabytes that V8 does not count; they are freed when V8 collects its small young generation, which it
 # does often.
-SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 DUCKDB_JE_MALLOC_CONF=narenas:1 node --max-old-space-size=1024 --max-semi-space-size=8 runtime/start.js
+SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 DUCKDB_JE_MALLOC_CONF=narenas:1 node --max-old-space-size=1024 --max-semi-space-size=8 runtime/start.js
 # The checks keep what they found of unchanged files in CACHED. CI looks at every file: the linter reads types, so a
 # change to one file can be a fault in another.
 CACHED := node_modules/.cache

@@ -50,7 +50,12 @@ const PROGRAMS = {
 
 /** Each thread would hold a heap of its own, and V8 lets garbage grow as far as it may (docs/decisions.md, 31). */
 const MEMORY_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
-const MEMORY_ENVIRONMENT = { UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2', DUCKDB_JE_MALLOC_CONF: 'narenas:1' }
+const MEMORY_ENVIRONMENT = {
+  UV_THREADPOOL_SIZE: '16',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  DUCKDB_JE_MALLOC_CONF: 'narenas:1',
+}
 
 const [command = 'help', ...words] = process.argv.slice(2)
 if (['help', '-h', '--help'].includes(command)) {

@@ -37,12 +37,18 @@ describe('the command of the operator', () => {
 
   it('serves with the settings of memory that the Makefile, the image and the unit have', async () => {
     const flags = ['--max-old-space-size=1024', '--max-semi-space-size=8']
-    const variables = [/UV_THREADPOOL_SIZE\W+16\b/, /MALLOC_ARENA_MAX\W+2\b/, /DUCKDB_JE_MALLOC_CONF\W+narenas:1\b/]
+    const variables = [
+      /UV_THREADPOOL_SIZE\W+16\b/,
+      /MALLOC_ARENA_MAX\W+2\b/,
+      /MALLOC_MMAP_THRESHOLD_\W+131072\b/,
+      /DUCKDB_JE_MALLOC_CONF\W+narenas:1\b/,
+    ]
     for (const name of [
       'runtime/market-data-server.js',
       'Makefile',
       'deploy/Dockerfile',
       'deploy/systemd/market-data-server.service',
+      'test/soak/hour/keeper.ts',
     ]) {
       const text = await read(name)
       for (const flag of flags) expect(text, name).toContain(flag)

@@ -6,8 +6,8 @@ interface MemoryPoint {
   readonly pid: number
 }
 
-/** Limits what a server over the sample may hold with the newest snapshot and four older ones open. */
-const LIMIT_MIB = 800
+/** Limits what a server over the sample may hold with the newest snapshot, four older ones and 16 MiB of answers. */
+const LIMIT_MIB = 750
 /** How far the median of the last fifth may be above that of the second: a leak grows again and again. */
 const GROWTH = 1.1
 /** In a shorter life the caches still fill, and no trend can be seen. */

@@ -9,6 +9,7 @@ const AS_SERVED = {
   NODE_OPTIONS: '--max-old-space-size=1024 --max-semi-space-size=8',
   UV_THREADPOOL_SIZE: '16',
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
   DUCKDB_JE_MALLOC_CONF: 'narenas:1',
 }
 /** Requests that were under way when it was killed may still end. */
