@@ -101,11 +101,11 @@ async function runSteps(
   const steps = { datasets, fetched: used.fetched, jobs, pinned, outcome, before, isPublished, canary }
   const end = summarizeBuild(steps, effects.log)
   const repaired = [...manifests, ...compared, ...continued]
-  // Only what was compiled, published or repaired leaves something to sweep.
-  if (leavesRemains(jobs, repaired, isPublished)) await sweep(lake)
   // A night without news continues the logs too: a build that was killed after it published left them behind.
   const served = await readCurrentSnapshot(lake)
-  const logs = await continueLogsIfBehind(served?.manifest ?? null, effects)
+  const { damaged: logs, wereBehind } = await continueLogsIfBehind(served?.manifest ?? null, effects)
+  // Only what was compiled, published or repaired, and versions that a log drops, leave something to sweep.
+  if (leavesRemains(jobs, repaired, { isPublished, wereBehind })) await sweep(lake)
   // This comes last: the new data are already served, however long it takes.
   const scrubbing = { ...compiling, origin, scrubNights }
   const scrubbed = await scrubAndRepair(datasets, served, damagedDownloads, scrubbing, effects)
@@ -135,14 +135,25 @@ async function readBefore(run: Run, effects: BuildEffects) {
 function leavesRemains(
   jobs: readonly PartitionJob[],
   repaired: readonly RepairResult[],
-  isPublished: boolean,
+  { isPublished, wereBehind }: { readonly isPublished: boolean; readonly wereBehind: boolean },
 ): boolean {
-  return isPublished || repaired.length > 0 || jobs.some(({ reason }) => reason !== 'unchanged' && reason !== 'nothing')
+  return (
+    isPublished ||
+    wereBehind ||
+    repaired.length > 0 ||
+    jobs.some(({ reason }) => reason !== 'unchanged' && reason !== 'nothing')
+  )
 }
 
-async function continueLogsIfBehind(served: Manifest | null, effects: BuildEffects): Promise<readonly RepairResult[]> {
+async function continueLogsIfBehind(
+  served: Manifest | null,
+  effects: BuildEffects,
+): Promise<{ readonly damaged: readonly RepairResult[]; readonly wereBehind: boolean }> {
   // The head of the log is signed anew every night, so that readers notice if somebody withholds later heads.
   const damaged = await continueManifestLog(effects)
-  const isBehind = served !== null && !(await isInDeltaLogs(effects.lake, served))
-  return isBehind ? [...damaged, ...(await continueDeltaLogs(effects.lake, effects))] : damaged
+  const wereBehind = served !== null && !(await isInDeltaLogs(effects.lake, served))
+  return {
+    damaged: wereBehind ? [...damaged, ...(await continueDeltaLogs(effects.lake, effects))] : damaged,
+    wereBehind,
+  }
 }

@@ -4,7 +4,7 @@ import { live, liveBySeed, NIGHTS, WITH_DUCKDB } from './life.ts'
 import { recordNights, type Recordings } from './recordings.ts'
 
 /** Lives in which something of the product was at fault. */
-const FOUND_FAULTS = [208, 1040, 1057, 1071, 1119, 1346, 1398, 1672, 300092, 300654, 700199]
+const FOUND_FAULTS = [208, 1040, 1057, 1071, 1119, 1346, 1398, 1672, 300092, 300654, 700199, 901263]
 /** LIVES=1000 lives this many, from LIFE_SEED on; without a seed DuckDB works in the first. */
 const LIVES = countCases('LIVES', { fast: 1, long: 2 })
 const FIRST_SEED = Number(process.env['LIFE_SEED'] ?? 6 * WITH_DUCKDB)

@@ -8,7 +8,11 @@ import { verify } from '../../../pipeline/commands/verify.ts'
 import { writeMarker } from '../../../lake/marker.ts'
 import { dropOldVersions } from '../../../pipeline/delta-log/drop-versions.ts'
 import { makeDataDir } from '../../../lake/private-files.ts'
+import { listLakeFiles } from '../../../lake/list-files.ts'
+import { removeSnapshot } from '../../../lake/snapshots/install-snapshot.ts'
+import { readSnapshotManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
+import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { buildFrom, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/build-store.ts'
 import { compareWithSnapshot, logFolder, readVersionMap, versionFile } from '../../helpers/delta-log.ts'
@@ -103,6 +107,27 @@ describe('a drop of old versions that was killed', () => {
     expect((await listNames(dataDir)).filter((name) => name.endsWith('.json'))).toEqual([versionFile(2)])
     await verified(dataDir)
   })
+})
+
+it('the files of versions that a build drops go with them, also if that build has nothing new', async () => {
+  const { portal, dataDir } = await builtOnce(
+    { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+    { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+  )
+  const lake = new Lake(dataDir)
+  const [oldest = '', newest = ''] = await listSnapshotIds(lake)
+  // As a prune on a full disk: the snapshot is gone, and the logs end with it.
+  await removeSnapshot(lake, oldest)
+  for (const table of await readdir(lake.tables)) {
+    if (table in ((await readVersionMap(dataDir))[newest] ?? {}))
+      await rm(join(logFolder(dataDir, table), versionFile(1)))
+  }
+
+  expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
+
+  const manifest = await readSnapshotManifest(lake.snapshot(newest))
+  const named = manifest === null ? [] : publishedFiles(manifest).map((file) => lake.file(file))
+  expect(listLakeFiles(lake).sort()).toEqual([...new Set(named)].sort())
 })
 
 it('a version that the disk reads wrongly becomes no checkpoint, and its log stays until it is read rightly', async () => {
