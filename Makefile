@@ -228,7 +228,8 @@ soak: c-compiler node_modules ## the long tests: every change to a file of ten c
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
 	  test/pipeline/commands/build-killed.long.test.ts test/fuzz
-	@LIVES=$${LIVES:-2000} $(VITEST) --project long test/simulator
+	@$(VITEST) --project long test/simulator
+	@$(MAKE) --no-print-directory life SEED=$${LIFE_SEED:-1} NIGHTS=$${NIGHTS:-20000}
 	@$(MAKE) --no-print-directory .venv-clients/installed
 	@DRAWN=$${DRAWN:-200} $(VITEST) --project clients test/client/schemathesis
 	@HOLDER_SEEDS=3 MOVE_WORLDS=40 FAULTS=40 $(VITEST) --project long test/lake/files.long.test.ts \
@@ -244,8 +245,8 @@ soak: c-compiler node_modules ## the long tests: every change to a file of ten c
 soak-hour: system-packages c-compiler node_modules ## 16 clients beside publications, kills of builder and servers, a slow disk, and Redis that goes and comes; writes coverage/soak/report.md with pictures (MINUTES, SEED, REPORT_DIR)
 	@$(RUN) test/soak/hour/hour.ts
 
-life: node_modules ## live a life of the simulator again and tell it (SEED=7)
-	@$(RUN) test/simulator/replay.ts $(SEED)
+life: node_modules ## live a life of the simulator again and tell it (SEED=7), or one after another from there on (NIGHTS=20000)
+	@$(RUN) test/simulator/lives.ts $(SEED) $(NIGHTS)
 
 fuzz: node_modules ## try all readers of bytes of others with inputs that reach new places of their code (MINUTES=10 for all together, or RUNS for each; FUZZ_SEED, ARGS="zip lines"); what breaks one is kept in finds/
 	@$(RUN) test/fuzz/fuzz.ts $(ARGS)

@@ -32,8 +32,12 @@ export const NIGHTS = 10
 
 /** Lives the life that belongs to this seed. */
 export function liveBySeed(seed: number, recordings: Recordings): Promise<Life> {
-  const withDuckDb = seed % WITH_DUCKDB === 0
-  return live(seed, withDuckDb ? NIGHTS_WITH_DUCKDB : NIGHTS, recordings, { withDuckDb })
+  return live(seed, countNights(seed) - 1, recordings, { withDuckDb: seed % WITH_DUCKDB === 0 })
+}
+
+/** Counts the nights of a life with its last one. */
+export function countNights(seed: number): number {
+  return (seed % WITH_DUCKDB === 0 ? NIGHTS_WITH_DUCKDB : NIGHTS) + 1
 }
 
 /** Lives this many nights: what happens in them follows from the seed alone. */
