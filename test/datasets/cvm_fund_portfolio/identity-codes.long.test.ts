@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TextRow } from '../../helpers/build.ts'
+import { BARE } from '../../helpers/persons.ts'
 import { FUND, masked } from '../../helpers/portal.ts'
 import { compileLines } from './made-up-lines.ts'
 
@@ -18,6 +19,19 @@ const PAPER = {
 }
 const CODE = { asset_id_rule: 'code', asset_id_basis: 'filed' }
 const NOTHING = { asset_id: null, asset_id_rule: null, asset_id_basis: 'unidentified' }
+
+/** What an id hashes has this many places, of which the first four say where the line stands. */
+const PLACES = 36
+
+/** Hashes what identifies a line anew, as the texts of these places beside the first four. */
+function hashId(row: TextRow | undefined, named: ReadonlyMap<number, string | null | undefined>): string {
+  const first = ['v1', row?.['block'], row?.['cnpj'], '202510', row?.['application_type']]
+  const others = Array.from({ length: PLACES - 4 }, (_place, at) => named.get(at + 5) ?? '')
+  return `${createHash('sha256')
+    .update([...first, ...others].join('|'))
+    .digest('hex')
+    .slice(0, 20)}-0`
+}
 
 /** Made up of codes that exist, where the sample has no line of their kind. */
 const cases = [
@@ -51,11 +65,21 @@ describe('a made-up line', () => {
 
   it('has the same id for ever: a hash of its block, its fund, its month and what names the holding', () => {
     const option = rows[0]
-    const names = [option?.['asset_code'], '', '', option?.['end_date']]
-    const [before, after] = [Array.from({ length: 11 }, () => ''), Array.from({ length: 17 }, () => '')]
-    const hashed = ['v1', '4', option?.['cnpj'], '202510', option?.['application_type'], ...before, ...names, ...after]
+    const named = new Map([[16, option?.['asset_code']], [19, option?.['end_date']]]) // prettier-ignore
 
-    expect(option?.['id']).toBe(`${createHash('sha256').update(hashed.join('|')).digest('hex').slice(0, 20)}-0`)
+    expect(option?.['id']).toBe(hashId(option, named))
+  })
+
+  it('has an id of the masked CPF, where one stands in a column of CNPJs and the build shows it, and of a CNPJ as it is', async () => {
+    const quota = (held: string) => ['BLC_2', { TP_APLIC: 'Cotas de Fundos', CNPJ_FUNDO_CLASSE_COTA: held }] as const
+    const [ofPerson, ofFund] = await compileLines([quota(`000${BARE}`), quota(masked(FUND))], {
+      maskPersonalData: false,
+    })
+
+    expect(ofPerson?.['fund_cnpj']).toContain(BARE)
+
+    expect(ofPerson?.['id']).toBe(hashId(ofPerson, new Map([[12, '***982247**']])))
+    expect(ofFund?.['id']).toBe(hashId(ofFund, new Map([[12, FUND]])))
   })
 
   it.each(cases.map(([what, , , expected], at) => [what, at, expected] as const))(

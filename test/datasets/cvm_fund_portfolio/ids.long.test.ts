@@ -140,6 +140,12 @@ describe('the id of a line', () => {
   })
 })
 
+it('a line is one row, also where another calls the kind of its issuer by another word', async () => {
+  const ids = await listIds('BLC_6', [paper, { ...paper, PF_PJ_EMISSOR: '' }])
+
+  expect(ids).toHaveLength(2)
+})
+
 describe('equal lines', () => {
   it('are all published, and distinguished by an ordinal that falls with the value', async () => {
     const payable = (value: string) => line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: value })
