@@ -104,8 +104,9 @@ async function runSteps(
   // A night without news continues the logs too: a build that was killed after it published left them behind.
   const served = await readCurrentSnapshot(lake)
   const { damaged: logs, wereBehind } = await continueLogsIfBehind(served?.manifest ?? null, effects)
-  // Only what was compiled, published or repaired, and versions that a log drops, leave something to sweep.
-  if (leavesRemains(jobs, repaired, { isPublished, wereBehind })) await sweep(lake)
+  // Only what was compiled or repaired, and versions that a log drops, leave something to sweep. Where something was
+  // published, the logs were behind.
+  if (leavesRemains(jobs, repaired, wereBehind)) await sweep(lake)
   // This comes last: the new data are already served, however long it takes.
   const scrubbing = { ...compiling, origin, scrubNights }
   const scrubbed = await scrubAndRepair(datasets, served, damagedDownloads, scrubbing, effects)
@@ -132,17 +133,8 @@ async function readBefore(run: Run, effects: BuildEffects) {
   return { before, manifests }
 }
 
-function leavesRemains(
-  jobs: readonly PartitionJob[],
-  repaired: readonly RepairResult[],
-  { isPublished, wereBehind }: { readonly isPublished: boolean; readonly wereBehind: boolean },
-): boolean {
-  return (
-    isPublished ||
-    wereBehind ||
-    repaired.length > 0 ||
-    jobs.some(({ reason }) => reason !== 'unchanged' && reason !== 'nothing')
-  )
+function leavesRemains(jobs: readonly PartitionJob[], repaired: readonly RepairResult[], wereBehind: boolean): boolean {
+  return wereBehind || repaired.length > 0 || jobs.some(({ reason }) => reason !== 'unchanged' && reason !== 'nothing')
 }
 
 async function continueLogsIfBehind(
