@@ -149,11 +149,17 @@ check: node_modules ## every check that runs no product code, two at a time; fil
 	@MAKEFLAGS= $(MAKE) --no-print-directory -k -j2 -Otarget lint types declarations format-check layers dead openapi times
 
 gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
+	@echo 'gen: 1 of 6, the lists of datasets'
 	@$(RUN) pipeline/cli.ts gen
+	@echo 'gen: 2 of 6, answers of the sample for the OpenAPI document'
 	@$(RUN) tools/openapi/main.ts
+	@echo 'gen: 3 of 6, the OpenAPI document'
 	@$(RUN) pipeline/cli.ts gen-api $(ARGS)
+	@echo 'gen: 4 of 6, the clients'
 	@$(RUN) tools/clients/main.ts
+	@echo 'gen: 5 of 6, the pages'
 	@$(RUN) tools/declared-pages/main.ts
+	@echo 'gen: 6 of 6, the expected rows of new datasets'
 	@for dataset in $(notdir $(wildcard schemas/datasets/*)); do \
 		[ -e test/datasets/$$dataset/expected.json ] || $(MAKE) -s expected DATASET=$$dataset || exit 1; \
 	done
@@ -177,11 +183,12 @@ names unfilled portuguese: node_modules
 times: node_modules
 	@$(RUN) test/config/check-times.ts
 
-format: node_modules ## format the code
-	@$(CHECK) prettier --log-level warn --write lake runtime schemas pipeline server client tools test
+FORMATTED := lake runtime schemas pipeline server client tools test
+format: node_modules ## format the code (ARGS=schemas/datasets/toy_fuel_price)
+	@$(CHECK) prettier --log-level warn --write $(or $(ARGS),$(FORMATTED))
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check lake runtime schemas pipeline server client tools test
+	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check $(FORMATTED)
 
 # The linter of the document reads nothing else, so its answer is kept as long as these files do not change.
 OPENAPI_LINTED := $(CACHED)/openapi-linted
