@@ -5,9 +5,13 @@ import type { BadLine } from './number-lines.ts'
 import { maskPersonalData } from './personal-data.ts'
 import { separatorOf } from './separator.ts'
 
-/** Shows a name as filed. A text that does not look like a name may be a line of data, which no message may repeat. */
+/**
+ * Shows a name as filed. A text that does not look like a name may be a line of data, which no message may repeat: eleven
+ * digits can be the number of a person, and no column has them in its name.
+ */
 function showName(name: string): string {
-  return name === '' || /^[A-Za-z_]\w{0,59}$/.test(name) ? JSON.stringify(name) : '(no name)'
+  const isName = /^[A-Za-z_]\w{0,59}$/.test(name) && !/\d{11}/.test(name)
+  return name === '' || isName ? JSON.stringify(name) : '(no name)'
 }
 
 /**

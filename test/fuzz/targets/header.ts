@@ -39,7 +39,7 @@ export const header: FuzzTarget = {
       if (!(error instanceof BuildError)) throw error
       assert.equal(error.code, 'SOURCE_DRIFT')
       // Eleven digits can be the number of a person, whose line stands where a header was expected.
-      assert.ok(!/\d{11}/.test(error.message) || !/(?<!\w)\d{11}/.test(text), error.message)
+      assert.doesNotMatch(error.message, /\d{11}/)
     }
   },
 }

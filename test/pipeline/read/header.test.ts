@@ -39,6 +39,7 @@ describe('a header', () => {
     ['a column that is not read twice', 'TYPE;PHONE;PHONE;VALUE', 'column PHONE is there twice'],
     ['a name in another case', 'Type;VALUE', 'unknown column "Type"; missing column TYPE'],
     ['an empty name at the end', 'TYPE;VALUE;', 'unknown column ""'],
+    ['what can be the number of a person behind a letter', 'TYPE;VALUE;N52998224725', 'unknown column (no name)'],
   ])('is refused with %s, named with its file and line', (_name, header, found) => {
     expect(() => resolve(header)).toThrow(
       expect.objectContaining({ code: 'SOURCE_DRIFT', message: `cda_fi_PL_202510.csv line 1: ${found}` }) as Error,
