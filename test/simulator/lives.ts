@@ -33,14 +33,16 @@ try {
     done.nights += countNights(next)
     done.steps += steps
     if (faults.length > 0) done.wounded += 1
-    if (faults.length > 0 || nightsWanted === undefined)
-      for (const line of [...story, ...faults, `life ${String(next)}: ${String(faults.length)} faults`]) print(line)
+    if (faults.length > 0 || nightsWanted === undefined) {
+      for (const line of [...story, ...faults]) print(line)
+      print(`life ${String(next)}: ${String(steps)} steps, ${String(faults.length)} faults`)
+    }
     if (performance.now() - told > TELLS_EVERY_MS) {
       told = performance.now()
       print(`up to ${String(next)}: ${tell()}`)
     }
   }
-  print(tell())
+  if (nightsWanted !== undefined) print(tell())
   process.exitCode = done.wounded === 0 ? 0 : 1
 } finally {
   await removeFolder()

@@ -18,7 +18,7 @@ const MADE_UP = [
   [';89423.67;', ';79423.67;', 1],
   [';84935606.40;', ';84945606.40;', 6],
 ] as const
-/** Worths of all funds of the month; the other members have lines of one fund in seventeen. */
+/** Has the worth of every fund of the month; the other members have lines of one fund in seventeen. */
 const WORTHS = 'cda_fi_PL_202510.csv'
 const FILER_COLUMN = 1
 /** Content of the edition: the amended month, and the registers that name its funds. It is there within seconds. */

@@ -20,7 +20,7 @@ const PAPER = {
 const CODE = { asset_id_rule: 'code', asset_id_basis: 'filed' }
 const NOTHING = { asset_id: null, asset_id_rule: null, asset_id_basis: 'unidentified' }
 
-/** What an id hashes has this many places, of which the first four say where the line stands. */
+/** An id hashes texts at this many places, of which the first four say where the line stands. */
 const PLACES = 36
 
 /** Hashes what identifies a line anew, as the texts of these places beside the first four. */
