@@ -55,8 +55,12 @@ async function* manyRows(count: number): AsyncGenerator<readonly Row[]> {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Measures the memory in use without garbage: text and rows on the heap, and bytes outside it. */
+/**
+ * Measures the memory in use without garbage: text and rows on the heap, and bytes outside it. Another thread frees those
+ * bytes after a collection, and the next collection waits for it.
+ */
 function inUse(): number {
+  collect()
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
