@@ -64,6 +64,7 @@ export const subjects: readonly Subject[] = [
   limit('work-lanes', 'work-lane', 'work-lanes'),
   limit('places', 'places'),
   // Checks.
+  { file: 'pipeline/compile/checks.ts', tests: ['test/pipeline/compile/checks.test.ts'] },
   { file: 'pipeline/hold/compare-places.ts', tests: ['test/pipeline/hold/compare-places.test.ts'] },
   { file: 'schemas/core/cnpj.ts', tests: ['test/schemas/core/cnpj.test.ts'] },
 ]

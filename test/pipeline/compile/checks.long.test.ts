@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { listMonthChecks } from '../../../pipeline/compile/checks.ts'
-import type { Member } from '../../../schemas/core/source.ts'
 import { refusals, listRows } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
 const MEMBERS = Object.keys(NEW) as MemberId[]
-
-describe('the checks of the month of members in one relation', () => {
-  const member: Member = { id: 'A', relation: 'raw', names: () => 'any', fields: {}, monthField: 'DAY' }
-
-  it('are one for the members whose months are alike, and another for those of quarters', () => {
-    const members = [member, { ...member, id: 'B' }, { ...member, id: 'C', quarterly: true }]
-    const [monthly = '', quarterly = '', ...more] = listMonthChecks(members, '2025-03').map(({ sql }) => sql)
-
-    expect(more).toEqual([])
-    expect(monthly).toContain("member IN ('A', 'B')")
-    expect(monthly).toContain("IN ('2025-03')")
-    expect(quarterly).toContain("member IN ('C')")
-    expect(quarterly).toContain("IN ('2025-01', '2025-02', '2025-03')")
-  })
-})
 
 describe('the month in the name of a file', () => {
   it.each(MEMBERS)('must be the month of every line of %s', async (id) => {
