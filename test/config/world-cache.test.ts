@@ -53,8 +53,12 @@ it('makes worlds anew when a file of data changes that tests may read, and keeps
   expect(await find()).not.toBe(first)
 })
 
-it('keeps none in CI', async () => {
+it('keeps none in CI but in the folder that its runs share', async () => {
   expect(await find({ CI: 'true' })).toBeNull()
+
+  const KEPT_WORLDS = join(root, 'of-this-ci')
+  const found = await find({ CI: 'true', KEPT_WORLDS })
+  expect([found, await find({ CI: 'true', KEPT_WORLDS })]).toEqual([expect.stringContaining(`${KEPT_WORLDS}/`), found])
 })
 
 it('keeps the two sets that were used last', async () => {

@@ -15,16 +15,16 @@ const IMPORTED = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
 const KEPT_SETS = 2
 
 /**
- * Finds the folder in which runs keep the worlds that they made, as long as nothing changes that decides their bytes; null
- * in CI, which makes every world anew.
+ * Finds the folder in which runs keep the worlds that they made, as long as nothing changes that decides their bytes. CI
+ * makes every world anew: its runs keep them for each other alone, in the folder KEPT_WORLDS; null without it.
  */
 export async function findCachedWorlds(
   root: string,
   cache: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<string | null> {
-  if (environment['CI'] !== undefined) return null
-  const all = join(cache, 'worlds')
+  const { CI: isInCi, KEPT_WORLDS: all = isInCi === undefined ? join(cache, 'worlds') : undefined } = environment
+  if (all === undefined) return null
   const kept = join(all, await digestSources(root))
   await mkdir(kept, { recursive: true })
   await utimes(kept, new Date(), new Date())
