@@ -26,6 +26,9 @@ const MIB = 1024 ** 2
 /** Enough for a few pieces and their bytes. The whole answer is several times as large in the smallest format. */
 const BOUND = 12 * MIB
 
+/** A collection takes longer than the rows between two of these. */
+const BETWEEN_MEASURES = MIB
+
 const formats = Object.keys(FORMATS) as Format[]
 
 const noise = (seed: string) => createHash('sha512').update(seed).digest('base64')
@@ -69,12 +72,13 @@ function inUse(): number {
 /** Measures the most memory above the start while `take` reads the pieces, and counts the bytes. */
 async function growth(format: Format, take: (piece: string | Uint8Array) => void) {
   const start = inUse()
-  let [most, bytes, count] = [0, 0, 0]
+  let [most, bytes, measured] = [0, 0, 0]
   for await (const piece of written(format, manyRows(ROWS[format]))) {
     take(piece)
     bytes += Buffer.byteLength(piece)
-    count += 1
-    if (count % 10 === 0) most = Math.max(most, inUse() - start)
+    if (bytes - measured < BETWEEN_MEASURES) continue
+    measured = bytes
+    most = Math.max(most, inUse() - start)
   }
   return { most, bytes }
 }
