@@ -24,8 +24,11 @@ interface Waiting {
 
 /** How often a process that waits for a clock wakes while others work. */
 const WAKES = 0.02
-/** Longer than any query of DuckDB here: a process that has done nothing for so long waits for something that does not come. */
-const STUCK_MS = 60_000
+/**
+ * Longer than any query of DuckDB here, on a busy machine too: a process that has done nothing for so long waits for
+ * something that does not come.
+ */
+const STUCK_MS = 900_000
 /** A process that neither works nor waits for a turn for so long waits for another one, such as two that look at one link. */
 const LEANS_ROUNDS = 100
 const LEANS_MS = 200
