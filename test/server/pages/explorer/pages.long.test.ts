@@ -3,7 +3,7 @@ import { takeSeeded } from '../../../helpers/seeded-part.ts'
 import { serve } from '../../helpers/api.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
 import { fetchBytes } from '../../helpers/formats.ts'
-import { readVisibleText } from '../../helpers/pages.ts'
+import { paintedInTime, readVisibleText } from '../../helpers/pages.ts'
 import { readCsv } from '../../helpers/read-back.ts'
 import { readSheets } from '../../helpers/read-workbook.ts'
 import { type SharedApi, shareSample } from '../../helpers/shared.ts'
@@ -21,14 +21,6 @@ beforeAll(async () => {
 
 const read = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   api.get(path, { headers: { ...HTML, ...headers } })
-
-/** A busy machine may paint a picture in more than the seconds that a server gives it: it is asked for again. */
-async function readPatiently(path: string, triesLeft = 20): ReturnType<typeof read> {
-  const reply = await read(path)
-  return reply.status === 503 && path.includes('format=png') && triesLeft > 0
-    ? readPatiently(path, triesLeft - 1)
-    : reply
-}
 
 /** How many links of a page are followed; `make soak` follows all. */
 const LINKS = 25
@@ -63,7 +55,7 @@ describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%
     const broken: string[] = []
     const some = takeSeeded([...new Set(links)], LINKS, dropLanguage)
     for (const link of some.filter((each) => !answered.has(dropLanguage(each)))) {
-      const reply = await readPatiently(link)
+      const reply = await (link.includes('format=png') ? paintedInTime(() => read(link)) : read(link))
       if ([200, 302].includes(reply.status)) answered.add(dropLanguage(link))
       else broken.push(`${String(reply.status)} ${link}`)
     }
