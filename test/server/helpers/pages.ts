@@ -41,10 +41,10 @@ export function linesToCopy(document: string): string[] {
 }
 
 /** Asks again where a busy machine painted a picture in more than the seconds that a server gives it. */
-export async function paintedInTime<T extends { readonly status: number }>(
+export async function askUntilPainted<T extends { readonly status: number }>(
   ask: () => Promise<T>,
   triesLeft = 20,
 ): Promise<T> {
   const reply = await ask()
-  return reply.status === 503 && triesLeft > 0 ? paintedInTime(ask, triesLeft - 1) : reply
+  return reply.status === 503 && triesLeft > 0 ? askUntilPainted(ask, triesLeft - 1) : reply
 }

@@ -3,7 +3,7 @@ import { takeSeeded } from '../../../helpers/seeded-part.ts'
 import { serve } from '../../helpers/api.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
 import { fetchBytes } from '../../helpers/formats.ts'
-import { paintedInTime, readVisibleText } from '../../helpers/pages.ts'
+import { askUntilPainted, readVisibleText } from '../../helpers/pages.ts'
 import { readCsv } from '../../helpers/read-back.ts'
 import { readSheets } from '../../helpers/read-workbook.ts'
 import { type SharedApi, shareSample } from '../../helpers/shared.ts'
@@ -55,7 +55,7 @@ describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%
     const broken: string[] = []
     const some = takeSeeded([...new Set(links)], LINKS, dropLanguage)
     for (const link of some.filter((each) => !answered.has(dropLanguage(each)))) {
-      const reply = await (link.includes('format=png') ? paintedInTime(() => read(link)) : read(link))
+      const reply = await (link.includes('format=png') ? askUntilPainted(() => read(link)) : read(link))
       if ([200, 302].includes(reply.status)) answered.add(dropLanguage(link))
       else broken.push(`${String(reply.status)} ${link}`)
     }
